@@ -49,7 +49,7 @@ test('pages of the operator have no faults', async () => {
     { name: 'home', path: '' },
     { name: 'payment', path: `/payments/${payments.disputed.id}` },
     { name: 'merchant', path: `/merchants/${site.engine.seed.merchant.id}` },
-    { name: 'merchant-payments', path: `/merchants/${site.engine.seed.merchant.id}/payments` },
+    { name: 'merchant-payments', path: `/payments?merchant=${site.engine.seed.merchant.id}&mode=` },
     { name: 'merchant-methods', path: `/merchants/${site.engine.seed.merchant.id}/methods` },
     { name: 'merchant-method', path: `/merchants/${site.engine.seed.merchant.id}/methods/test/mtn_momo` },
     { name: 'rails', path: '/rails' },

@@ -52,12 +52,26 @@ test('a payment method is suspended for all with a reason, named at home and in 
 test('a merchant’s page leads to its payments, each to its own page', async () => {
   const { id, testKey: bearer } = world.site.engine.seed.merchant;
   await world.site.engine.request('POST', '/gateway/payments', { bearer, body: { amount: 5000, currency: 'XAF' } });
-  const list = `/admin/merchants/${id}/payments`;
-  expect((await operator.get(`/admin/merchants/${id}`)).html).toContain(`href="${list}"`);
-  const { html } = await operator.get(list);
+  const all = `/admin/payments?merchant=${id}&mode=`;
+  expect((await operator.get(`/admin/merchants/${id}`)).html).toContain(`href="${all.replace('&', '&amp;')}"`);
+  const { html } = await operator.get(all);
   const [, payment = ''] = /href="(\/admin\/payments\/pay_\w+)"/.exec(html) ?? [];
   expect((await operator.get(payment)).status).toBe(200);
-  expect((await operator.get('/admin/merchants/mer_00000000000000000000000000/payments')).status).toBe(404);
+});
+
+test('the amounts of a merchant’s balances lead to the rows that they add up, in their mode', async () => {
+  const { id } = world.site.engine.seed.merchant;
+  const { html } = await operator.get(`/admin/merchants/${id}`);
+  for (const mode of ['live', 'test']) {
+    for (const [list, status] of [
+      ['payments', 'succeeded'],
+      ['settlements', ''],
+    ]) {
+      const path = `/admin/${list}?merchant=${id}&mode=${mode}&status=${status}`;
+      expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`);
+      expect((await operator.get(path)).status).toBe(200);
+    }
+  }
 });
 
 describe('ledger checks', () => {

@@ -6,7 +6,6 @@ import { ButtonLink } from '../components/small.tsx';
 import { statusChoices } from '../vocabulary/statuses.tsx';
 import type { Section } from '../shell/page.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
-import { listMerchantPayments } from '../payments/list-merchant-payments.tsx';
 import { setMerchantMethod, showMerchantMethods } from '../methods/operator.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
 import { Since } from '../components/since.tsx';
@@ -71,7 +70,6 @@ export const merchants: Section = {
     '/merchants/:merchant_id/password': resetMerchantPassword,
     '/merchants/:merchant_id/terms': editTerms,
     '/merchants/:merchant_id/settle': settleMerchant,
-    '/merchants/:merchant_id/payments': listMerchantPayments,
     '/merchants/:merchant_id/methods': showMerchantMethods,
     '/merchants/:merchant_id/methods/:mode/:method': setMerchantMethod,
   },

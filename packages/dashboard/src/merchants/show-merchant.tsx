@@ -3,6 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import { ButtonLink, Card, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import { column, TableCard } from '../components/table.tsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { currencyOf, modeName } from './merchant-names.tsx';
@@ -31,10 +32,15 @@ export async function showMerchant(page: Page): Promise<Response> {
     {
       title: displayed(merchant.name),
       back: { href: page.path('/merchants'), label: page.subjects.merchants },
-      actions: merchant.suspended ? (
-        <ButtonLink href={`${path}/reinstate`} label={page.buttons.lift_suspension} />
-      ) : (
-        <ButtonLink href={`${path}/suspend`} label={page.buttons.suspend} />
+      actions: (
+        <span class="row">
+          <ButtonLink href={`${path}/password`} label={text.reset.open} />
+          {merchant.suspended ? (
+            <ButtonLink href={`${path}/reinstate`} label={page.buttons.lift_suspension} />
+          ) : (
+            <ButtonLink href={`${path}/suspend`} label={page.buttons.suspend} />
+          )}
+        </span>
       ),
     },
     <>
@@ -47,9 +53,9 @@ export async function showMerchant(page: Page): Promise<Response> {
           <Words>{merchant.suspension_reason}</Words>
         </Warning>
       )}
+      <Links page={page} merchant={merchant} />
       <KycCard page={page} merchant={merchant} submissions={submissions} />
       <Balances page={page} merchant={merchant} balances={balances} />
-      <Links page={page} merchant={merchant} />
       <div class="pairs">
         <Profile page={page} merchant={merchant} />
         <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />
@@ -79,9 +85,29 @@ function Profile({ page, merchant }: OfMerchant) {
   );
 }
 
-/** Live money first. Amounts that are usually zero are shown only when they are not. */
+/** Where the rows are of which an amount is the sum, and their status; an empty one: of any. */
+const BEHIND = {
+  available: ['settlements', ''],
+  pending: ['payments', 'succeeded'],
+  settling: ['settlements', 'pending'],
+  refunding: ['refunds', 'pending'],
+  disputed: ['disputes', ''],
+} as const;
+
+/**
+ * Live money first, each amount leading to its rows. Amounts that are usually zero are shown only when they are not.
+ */
 function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }) {
   const text = TEXT[page.locale].balance;
+  const amountOf = (held: Balance, name: keyof typeof BEHIND): JSX.Element => {
+    const [list, status] = BEHIND[name];
+    const query = new URLSearchParams({ merchant: merchant.id, mode: held.livemode ? 'live' : 'test', status });
+    return (
+      <a href={`${page.path(`/${list}`)}?${query.toString()}`}>
+        {formatAmount(held[name], held.currency, page.locale)}
+      </a>
+    );
+  };
   const settleHref = ({ livemode, currency }: Balance): string =>
     `${page.path(`/merchants/${merchant.id}/settle`)}?${new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString()}`;
   return (
@@ -90,12 +116,12 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
         .toSorted((one, other) => Number(other.livemode) - Number(one.livemode))
         .map((held) => (
           <Card title={text.title(modeName(page, held.livemode))}>
-            <p class="figure">{formatAmount(held.available, held.currency, page.locale)}</p>
+            <p class="figure">{amountOf(held, 'available')}</p>
             <p class="soft">{page.names.available}</p>
             <Facts
               facts={(['pending', 'settling', 'refunding', 'disputed'] as const)
                 .filter((name) => name === 'pending' || held[name] !== 0)
-                .map((name) => [page.names[name], formatAmount(held[name], held.currency, page.locale)])}
+                .map((name) => [page.names[name], amountOf(held, name)])}
             />
             {held.available > 0 && (
               <p class="below">
@@ -153,15 +179,14 @@ const LISTS = [
 function Links({ page, merchant: { id } }: OfMerchant) {
   const text = TEXT[page.locale].links;
   return (
-    <nav class="row" aria-label={text.title}>
-      <TextLink href={page.path(`/merchants/${id}/payments`)} label={page.subjects.payments} />
+    <nav class="heads" aria-label={text.title}>
+      <a href={page.path(`/payments?merchant=${id}&mode=`)}>{page.subjects.payments}</a>
       {LISTS.map(([list, subject]) => (
-        <TextLink href={page.path(`/${list}?merchant=${id}&status=`)} label={page.subjects[subject]} />
+        <a href={page.path(`/${list}?merchant=${id}&status=`)}>{page.subjects[subject]}</a>
       ))}
-      <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={page.subjects.reports} />
-      <TextLink href={page.path(`/merchants/${id}/methods`)} label={page.subjects.methods} />
-      <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
-      <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
+      <a href={page.path(`/reports?merchant_id=${id}`)}>{page.subjects.reports}</a>
+      <a href={page.path(`/merchants/${id}/methods`)}>{page.subjects.methods}</a>
+      <a href={page.path(`/audit-log?merchant=${id}`)}>{text.audit}</a>
     </nav>
   );
 }

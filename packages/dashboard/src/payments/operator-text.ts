@@ -1,10 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  list: {
-    title: (merchant: string) => ({ fr: `Paiements\u00a0: ${merchant}`, en: `Payments: ${merchant}` }),
-    empty: { fr: 'Ce commerçant n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
-  },
   all: {
     searchHint: {
       fr: 'pay_…, tx_…, numéro, référence du commerçant ou de l’opérateur',
