@@ -96,7 +96,7 @@ describe('merchants', () => {
     expect(one.html).toContain('Épicerie &lt;b&gt;SARL&lt;/b&gt;');
     expect(one.html).toContain(`href="${path(id, '/kyc/approved')}"`);
     const home = await operator.get('/admin');
-    expect(home.text).toContain('Dossiers à examiner depuis 0\u00a0s – 1');
+    expect(home.text).toContain('Dossiers à examiner\u00a0: 1 depuis 0\u00a0s');
     expect(home.html).toContain('href="/admin/merchants?status=pending"');
     expect((await operator.get('/admin/merchants?status=nonsense')).location).toBe('/admin/merchants');
   });

@@ -447,8 +447,10 @@ describe('the home page', () => {
     await live.site.engine.advance(3 * HOUR_MS);
     operator = await live.site.operator();
     const { text, html } = await operator.get('/admin');
-    expect(text).toMatch(/Tentatives à vérifier depuis .*? 2.500.FCFA 1/u);
-    expect(text).toMatch(/Remboursements sans réponse de l’opérateur depuis 5\u00a0h 2.000.FCFA 1/u);
+    expect(text).toMatch(/Tentatives à vérifier\u00a0: 1 2.500.FCFA · depuis /u);
+    expect(text).toMatch(/Remboursements sans réponse de l’opérateur\u00a0: 1 2.000.FCFA · depuis 5\u00a0h/u);
+    // Beside the section in the menu, on every page.
+    expect((await operator.get('/admin/merchants')).text).toContain('Tentatives 1 en attente');
     for (const list of ['attempts', 'refunds']) expect(html).toContain(`href="/admin/${list}?mode=live"`);
     await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
     expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
@@ -466,7 +468,7 @@ describe('the home page', () => {
     live.railAnswers.lookup = null;
     operator = await live.site.operator();
     const { text, html } = await operator.get('/admin');
-    expect(text).toMatch(new RegExp(`${TROUBLE} +depuis .* 1`));
+    expect(text).toMatch(new RegExp(`${TROUBLE}\u00a0: 1 .*depuis `));
     expect(html).toContain('href="/admin/rails"');
     await live.site.engine.advance(HOUR_MS);
     operator = await live.site.operator();

@@ -33,7 +33,9 @@ async function charge(amount: number, phone: string, bearer = site.engine.seed.m
 
 test('the home page shows what live money came in today, against yesterday at the same hour', async () => {
   operator = await site.operator();
-  expect((await operator.get('/admin')).text).toContain('Aucune tentative aujourd’hui ni hier');
+  const { text: first } = await operator.get('/admin');
+  expect(first).toContain('Aucune tentative aujourd’hui ni hier');
+  expect(first).toContain('À verser 0 Aucun versement à faire');
   await charge(10_000, PAYS);
   await site.engine.advance(24 * HOUR_MS);
   await charge(8000, PAYS);
@@ -44,8 +46,12 @@ test('the home page shows what live money came in today, against yesterday at th
   const { text, html } = await operator.get('/admin');
   expect(text).toMatch(/Argent réel, chiffres de \d\d:\d\d/);
   expect(text).toMatch(/Encaissé aujourd’hui 15.000.FCFA plus 50.% sur hier, \d\d:\d\d/u);
-  expect(text).toMatch(/Tentatives abouties 67.% des 3 tentatives terminées/u);
+  expect(text).toMatch(/Tentatives abouties 67.% des 3 tentatives terminées · moins 33 points sur 7.jours/u);
   expect(text).toMatch(/Aujourd’hui par moyen .* 67.% de 3 plus 50.% .* 15.000.FCFA/u);
+  // What the first day has brought in was closed at its end.
+  expect(text).toMatch(/À verser 10.000.FCFA 1 versement à faire/u);
+  expect(html).toContain('<a href="/admin/settlements?mode=live">1 versement à faire</a>');
+  expect(html).toMatch(/<h2>Encaissé, 30 jours<\/h2>/);
   expect(text).not.toMatch(/99.000/u);
   expect(html).toContain('href="/admin/payments?method=mtn_momo"');
   expect(text).toContain('Rien d’inhabituel.');
@@ -58,6 +64,9 @@ test('a provider whose rate falls 15 points below its seven days is named, with 
   const { text } = await operator.get('/admin');
   expect(text).toMatch(/: 6.% de tentatives abouties aujourd’hui D’habitude 100.%\. 33 tentatives terminées/u);
   expect(text).not.toContain('Rien d’inhabituel.');
+  // 31 failures of one number, each a minute after the other.
+  expect(text).toMatch(/31 échecs aujourd’hui, numéro •••• 6039/);
+  expect(text).toContain('3 échecs d’un numéro en cinq minutes');
 });
 
 test('the list of payments has those of all merchants in live mode, and is narrowed by status, amount and mode', async () => {

@@ -9,6 +9,7 @@ import type { Page, PageProps, Section } from '../shell/page.ts';
 import { failureWords } from '../payments/failure-words.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { showRecord } from '../components/record.tsx';
+import { waitingRows } from '../shell/waiting-rows.ts';
 import { outcomesOf } from './outcomes.ts';
 import { RailWords, showLookup } from './look-up.tsx';
 import { resolveAttempt } from './resolve-attempt.ts';
@@ -18,6 +19,7 @@ import { TEXT } from './text.ts';
 export const attempts: Section = {
   label: 'attempts',
   group: 'decisions',
+  waiting: waitingRows('listAttempts', 'needs_review', (data) => data.attempts),
   path: '/attempts',
   pages: {
     '/attempts': waitingList('listAttempts', declareAttempts),

@@ -10,6 +10,7 @@ import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
 import { Method } from '../vocabulary/methods.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { waitingRows } from '../shell/waiting-rows.ts';
 import { Evidence } from './evidence.tsx';
 import { TEXT } from './operator-text.ts';
 import { TEXT as SHARED } from './text.ts';
@@ -168,6 +169,7 @@ const returnDisputed = formPage(
 export const disputes: Section = {
   label: 'disputes',
   group: 'decisions',
+  waiting: waitingRows('listAllDisputes', 'under_review', (data) => data.disputes),
   path: '/disputes',
   pages: {
     '/disputes': waitingList('listAllDisputes', disputeList),

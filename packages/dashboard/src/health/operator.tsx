@@ -35,6 +35,14 @@ async function showHealth(page: Page): Promise<Response> {
 export const health: Section = {
   label: 'health',
   group: 'system',
+  async waiting(page) {
+    const reply = await page.ask('getHealth');
+    if (reply.kind !== 'done') return null;
+    const { workers } = reply.data.health;
+    const troubled = queuesOf(reply.data.health).filter(({ state }) => state !== 'ok').length;
+    const count = troubled + (workers.some(({ status }) => status === 'running') ? 0 : 1);
+    return count === 0 ? null : String(count);
+  },
   path: '/health',
   pages: { '/health': showHealth },
 };

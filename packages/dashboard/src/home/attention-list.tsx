@@ -1,23 +1,11 @@
 import type { Attention, Dispute, MerchantProfile } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatMoment, Icon, type IconName } from '@mitako/pages';
+import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { ButtonLink } from '../components/small.tsx';
+import { Todo, type TodoItem } from '../components/todo.tsx';
 import type { Page } from '../shell/page.ts';
 import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
 import { TEXT } from './merchant-text.ts';
-
-/** Something to be dealt with, and where. */
-interface Item {
-  readonly icon: IconName;
-  /** Something fails: red. */
-  readonly isBad?: boolean;
-  readonly words: string;
-  /** More about it: from when, or what a person wrote. */
-  readonly note?: string | null;
-  readonly path: string;
-  readonly link: string;
-}
 
 interface AttentionListProps {
   readonly page: Page;
@@ -34,28 +22,10 @@ export function AttentionList(props: AttentionListProps): JSX.Element | null {
   const { page } = props;
   const items = itemsOf(props);
   if (items.length === 0) return null;
-  return (
-    <section class="card" aria-labelledby="attention">
-      <h2 id="attention">{TEXT[page.locale].attention.title}</h2>
-      <ul class="todo">
-        {items.map(({ icon, isBad = false, words, note, path, link }) => (
-          <li>
-            <span class={isBad ? 'dot bad' : 'dot wait'}>
-              <Icon name={icon} />
-            </span>
-            <p>
-              <strong>{words}</strong>
-              {note != null && note !== '' && <span class="soft under"> {displayed(note)}</span>}
-            </p>
-            <ButtonLink href={page.path(path)} label={link} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Todo page={page} title={TEXT[page.locale].attention.title} items={items} />;
 }
 
-function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionListProps): readonly Item[] {
+function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionListProps): readonly TodoItem[] {
   const { locale } = page;
   const text = TEXT[locale].attention;
   const payouts = PAYOUT_ACCOUNT[locale];

@@ -18,8 +18,8 @@ export const TEXT = inBoth({
       refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds without a provider response' },
       payouts: { fr: 'Versements à faire', en: 'Payouts to make' },
     },
-    count: { fr: 'Nombre', en: 'How many' },
-    oldest: { fr: 'Le plus ancien', en: 'The oldest' },
+    counted: (name: string, count: string) => ({ fr: `${name}\u00a0: ${count}`, en: `${name}: ${count}` }),
+    open: { fr: 'Ouvrir', en: 'Open' },
     oldestSince: (span: string) => ({ fr: `depuis ${span}`, en: `for ${span}` }),
     oldestMore: (span: string) => ({ fr: `depuis plus de ${span}`, en: `for more than ${span}` }),
   },
@@ -27,6 +27,14 @@ export const TEXT = inBoth({
     asOf: (clock: string) => ({ fr: `Argent réel, chiffres de ${clock}.`, en: `Live money, figures of ${clock}.` }),
     amount: { fr: 'Encaissé aujourd’hui', en: 'Collected today' },
     before: (clock: string) => ({ fr: `sur hier, ${clock}`, en: `on yesterday, ${clock}` }),
+    week: { fr: 'sur 7\u00a0jours', en: 'on 7\u00a0days' },
+    toPayOut: { fr: 'À verser', en: 'To pay out' },
+    payouts: (count: number, words: string) => ({
+      fr: `${words} versement${count > 1 ? 's' : ''} à faire`,
+      en: `${words} payout${count > 1 ? 's' : ''} to make`,
+    }),
+    noPayouts: { fr: 'Aucun versement à faire', en: 'No payout to make' },
+    month: { fr: 'Encaissé, 30 jours', en: 'Collected, 30 days' },
     nothingBefore: (clock: string) => ({
       fr: `Rien à comparer hier à ${clock}`,
       en: `Nothing to compare yesterday at ${clock}`,
@@ -59,6 +67,14 @@ export const TEXT = inBoth({
     usually: (rate: string, count: number) => ({
       fr: `D’habitude ${rate}. ${count} tentatives terminées aujourd’hui.`,
       en: `Usually ${rate}. ${count} attempts finished today.`,
+    }),
+    failures: (count: number, phone: string) => ({
+      fr: `${count} échecs aujourd’hui, numéro ${phone}`,
+      en: `${count} failures today, number ${phone}`,
+    }),
+    failuresRule: (count: number) => ({
+      fr: `Et\u00a0: ${count} échecs d’un numéro en cinq minutes, parmi les cent derniers.`,
+      en: `And: ${count} failures of a number in five minutes, among the last hundred.`,
     }),
     rule: (points: number, count: number) => ({
       fr: `Règle\u00a0: au moins ${points} points de moins que les sept derniers jours, sur ${count} tentatives terminées ou plus.`,

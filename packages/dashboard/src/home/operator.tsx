@@ -1,28 +1,63 @@
-import { formatClock } from '@mitako/pages';
-import { moneyOf } from '../components/money.ts';
-import { Badge, Notice } from '../components/small.tsx';
-import { column, figure, type Column, TableCard } from '../components/table.tsx';
+import { doualaDay } from '@mitako/contract';
+import { formatClock, type IconName } from '@mitako/pages';
+import { Notice, TextLink } from '../components/small.tsx';
+import { Todo } from '../components/todo.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { spanSince } from '../components/since.tsx';
+import { currenciesOf } from '../reports/currencies.ts';
+import { SalesChart } from '../reports/day-charts.tsx';
+import { dayWords } from '../reports/words.ts';
 import { showSearch } from '../search/operator.tsx';
 import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './operator-text.ts';
-import { readToday, TodayByMethod, TodayFigures, Unusual } from './today.tsx';
-import { findWaiting, type Waiting } from './waiting.ts';
+import { readToday, TodayByMethod, TodayFigures } from './today.tsx';
+import { readFailures, Unusual } from './unusual.tsx';
+import { countWords, findWaiting, sumWords, type Waiting, type WaitingName } from './waiting.ts';
+
+/** Of the curve. */
+const DAYS = 30;
 
 async function showHome(page: Page): Promise<Response> {
-  const [waiting, machine, today] = await Promise.all([findWaiting(page), readMachine(page), readToday(page)]);
+  const [waiting, machine, today, failures, { report }] = await Promise.all([
+    findWaiting(page),
+    readMachine(page),
+    readToday(page),
+    readFailures(page),
+    page.read('getOperatorReport', { query: { days: DAYS } }),
+  ]);
+  const text = TEXT[page.locale].today;
   return show(
     page,
-    { title: page.subjects.home },
+    {
+      title: page.subjects.home,
+      heading: dayWords(doualaDay(today.nowMs), page, 'long'),
+      lead: <p class="soft">{text.asOf(formatClock(today.nowMs, page.locale))}</p>,
+    },
     <>
-      <p class="soft">{TEXT[page.locale].today.asOf(formatClock(today.nowMs, page.locale))}</p>
-      <TodayFigures page={page} today={today} />
-      <WaitingCard page={page} waiting={waiting} />
+      <TodayFigures page={page} today={today} payouts={waiting.find(({ name }) => name === 'payouts')} />
+      <div class="main-and-side">
+        <WaitingCard page={page} waiting={waiting} />
+        <Unusual page={page} today={today} failures={failures} />
+      </div>
       <TodayByMethod page={page} today={today} rails={machine.methods} />
-      <Unusual page={page} today={today} />
-      <MachineCard page={page} machine={machine} />
+      <div class="main-and-side">
+        <div>
+          {currenciesOf(report).map((of) => (
+            <SalesChart
+              page={page}
+              of={of}
+              heading={
+                <div class="titled">
+                  <h2>{text.month}</h2>
+                  <TextLink href={page.path('/reports')} label={page.subjects.reports} />
+                </div>
+              }
+            />
+          ))}
+        </div>
+        <MachineCard page={page} machine={machine} />
+      </div>
     </>,
   );
 }
@@ -35,26 +70,36 @@ export const home: Section = {
   pages: { '/': showHome, '/search': showSearch },
 };
 
+const ICONS: { readonly [Name in WaitingName]: IconName } = {
+  rails: 'zap',
+  attempts: 'gavel',
+  late: 'hand-coins',
+  refunds: 'undo-2',
+  disputes: 'scale',
+  payouts: 'banknote',
+  kyc: 'file-text',
+};
+
 /** Lists with no item are left out. */
 function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] }>) {
-  const text = TEXT[page.locale];
-  const shown = waiting.filter(({ count }) => count > 0);
-  if (shown.length === 0) {
-    return <Notice>{text.waiting.nothing}</Notice>;
-  }
+  const text = TEXT[page.locale].waiting;
   const { attempts_to_review: attempts, businesses_to_verify: kyc } = page.subjects;
-  const names = { ...text.waiting.names, attempts, kyc };
-  const columns: readonly Column<Waiting>[] = [
-    column(page.names.what, ({ name, path }) => <a href={page.path(path)}>{names[name]}</a>),
-    column(text.waiting.oldest, (each) => oldestWords(page, each)),
-    column(page.names.amount, ({ sums }) => sums.map((sum) => moneyOf(page, sum)).join(' + ') || '–'),
-    figure(text.waiting.count, ({ count, isMore }) => <Badge tone="wait">{text.counts(count, isMore)}</Badge>),
-  ];
-  return <TableCard title={text.waiting.title} isCompact columns={columns} rows={shown} />;
+  const names = { ...text.names, attempts, kyc };
+  const items = waiting
+    .filter(({ count }) => count > 0)
+    .map((each) => ({
+      icon: ICONS[each.name],
+      isBad: each.name === 'rails',
+      words: text.counted(names[each.name], countWords(page, each)),
+      note: [sumWords(page, each), oldestWords(page, each)].filter((words) => words !== '').join(' · '),
+      path: each.path,
+      link: text.open,
+    }));
+  return items.length === 0 ? <Notice>{text.nothing}</Notice> : <Todo page={page} title={text.title} items={items} />;
 }
 
 function oldestWords(page: Page, { oldestAt, isMore }: Waiting): string {
-  if (oldestAt === null) return '–';
+  if (oldestAt === null) return '';
   const { oldestSince, oldestMore } = TEXT[page.locale].waiting;
   const span = spanSince(page, oldestAt);
   return isMore ? oldestMore(span) : oldestSince(span);

@@ -4,13 +4,14 @@ import { formatClock } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Delta } from '../components/delta.tsx';
 import { Provider } from '../components/identity.tsx';
-import { Card, Figure, TextLink } from '../components/small.tsx';
+import { Figure, TextLink } from '../components/small.tsx';
 import { column, type Column, figure, Table } from '../components/table.tsx';
 import { methodWords } from '../reports/breakdowns.tsx';
 import { percentWords } from '../reports/words.ts';
 import type { Page, PageProps } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './operator-text.ts';
+import { countWords, sumWords, type Waiting } from './waiting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,6 +28,7 @@ export interface Today {
   readonly methods: readonly MethodDay[];
   /** There were more attempts than are counted. */
   readonly isCut: boolean;
+  readonly startMs: number;
   readonly nowMs: number;
 }
 
@@ -51,19 +53,29 @@ export async function readToday(page: Page): Promise<Today> {
     yesterday: yesterday.truncated ? null : (same(each, yesterday) ?? { ...each, ...NOTHING }),
     week: same(each, week),
   }));
-  return { methods: methods.toSorted((a, b) => b.today.amount - a.today.amount), isCut: today.truncated, nowMs };
+  return {
+    methods: methods.toSorted((a, b) => b.today.amount - a.today.amount),
+    isCut: today.truncated,
+    startMs,
+    nowMs,
+  };
 }
 
 const NOTHING = { attempts_count: 0, succeeded_count: 0, failed_count: 0, amount: 0 };
 
-/** The figures of all methods together, for each currency. */
-export function TodayFigures({ page, today }: PageProps<{ today: Today }>): JSX.Element {
+/** The figures of all methods together, for each currency, and what is to be paid out. */
+export function TodayFigures({
+  page,
+  today,
+  payouts,
+}: PageProps<{ today: Today; payouts: Waiting | undefined }>): JSX.Element {
   const text = TEXT[page.locale].today;
   const currencies = [...Map.groupBy(today.methods, (each) => each.today.currency)];
   const clock = formatClock(today.nowMs, page.locale);
   const all = summed(today.methods.map((each) => each.today));
+  const [rate, usual] = [all, summed(today.methods.flatMap(({ week }) => week ?? []))].map(rateOf);
   return (
-    <div class="figures">
+    <div class="figures home">
       {(currencies.length === 0 ? ([['XAF', []]] as const) : currencies).map(([currency, methods]) => {
         const amount = summed(methods.map((each) => each.today)).amount;
         const before = methods.some(({ yesterday }) => yesterday === null)
@@ -83,8 +95,23 @@ export function TodayFigures({ page, today }: PageProps<{ today: Today }>): JSX.
       })}
       <Figure title={text.succeeded} value={percentWords(rateOf(all), page)}>
         {endedOf(all) === 0 ? text.noneEnded : text.rateOf(endedOf(all))}
+        {rate != null && usual != null && (
+          <>
+            {' · '}
+            <Delta page={page} now={rate} before={usual} inPoints /> {text.week}
+          </>
+        )}
         {today.isCut && ` ${text.cut}`}
       </Figure>
+      {payouts !== undefined && (
+        <Figure title={text.toPayOut} value={sumWords(page, payouts) || countWords(page, payouts)}>
+          {payouts.count === 0 ? (
+            text.noPayouts
+          ) : (
+            <a href={page.path(payouts.path)}>{text.payouts(payouts.count, countWords(page, payouts))}</a>
+          )}
+        </Figure>
+      )}
     </div>
   );
 }
@@ -131,37 +158,6 @@ export function TodayByMethod({ page, today, rails }: PageProps<TableProps>): JS
   );
 }
 
-/** A rule says nothing about a handful of attempts. */
-const UNUSUAL_MIN = 30;
-const UNUSUAL_POINTS = 15;
-
-/** What is unusual, with the rule beside it. */
-export function Unusual({ page, today }: PageProps<Pick<TableProps, 'today'>>): JSX.Element {
-  const text = TEXT[page.locale].unusual;
-  const found = today.methods.flatMap(({ method, today: day, week }) => {
-    const [rate, usual] = [rateOf(day), week === null ? null : rateOf(week)];
-    const isLow = rate !== null && usual !== null && endedOf(day) >= UNUSUAL_MIN && rate <= usual - UNUSUAL_POINTS;
-    return isLow ? [{ name: methodWords(page, method), rate, usual, count: endedOf(day) }] : [];
-  });
-  return (
-    <Card title={text.title}>
-      {found.length === 0 ? (
-        <p>{text.none}</p>
-      ) : (
-        <ul class="plain-list">
-          {found.map(({ name, rate, usual, count }) => (
-            <li>
-              <strong>{text.lowRate(name, percentWords(rate, page))}</strong>
-              <span class="soft under">{text.usually(percentWords(usual, page), count)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p class="soft below">{text.rule(UNUSUAL_POINTS, UNUSUAL_MIN)}</p>
-    </Card>
-  );
-}
-
 function summed(totals: readonly AttemptTotal[]): typeof NOTHING {
   const sum = (field: keyof typeof NOTHING): number => totals.reduce((all, each) => all + each[field], 0);
   return {
@@ -173,11 +169,11 @@ function summed(totals: readonly AttemptTotal[]): typeof NOTHING {
 }
 
 /** Those with an outcome: the others say nothing about the rate. */
-function endedOf({ succeeded_count: succeeded, failed_count: failed }: typeof NOTHING): number {
+export function endedOf({ succeeded_count: succeeded, failed_count: failed }: typeof NOTHING): number {
   return succeeded + failed;
 }
 
-function rateOf(total: typeof NOTHING): number | null {
+export function rateOf(total: typeof NOTHING): number | null {
   const ended = endedOf(total);
   return ended === 0 ? null : (total.succeeded_count * 100) / ended;
 }

@@ -1,5 +1,7 @@
 import { LIMITS, type Pagination } from '@mitako/contract';
+import { moneyOf } from '../components/money.ts';
 import type { Page } from '../shell/page.ts';
+import { TEXT } from './operator-text.ts';
 
 export type WaitingName = 'kyc' | 'attempts' | 'late' | 'disputes' | 'refunds' | 'payouts' | 'rails';
 
@@ -119,4 +121,13 @@ function counted(name: WaitingName, path: string, { has_more: hasMore }: Paginat
     .filter(([currency]) => currency !== '' && !isMore)
     .map(([currency, each]) => ({ currency, amount: each.reduce((sum, { amount = 0 }) => sum + amount, 0) }));
   return { name, path, count: rows.length, isMore, oldestAt: times[0] ?? null, sums };
+}
+
+export function countWords({ locale }: Page, { count, isMore }: Count): string {
+  return TEXT[locale].counts(count, isMore);
+}
+
+/** Their money; empty where not all were counted. */
+export function sumWords(page: Page, { sums }: Count): string {
+  return sums.map((sum) => moneyOf(page, sum)).join(' + ');
 }

@@ -25,6 +25,8 @@ export interface FrameOptions extends LayoutProps {
 interface FrameProps extends FrameOptions {
   readonly page: Page;
   readonly view: View;
+  /** What waits for a decision, by the path of its section. */
+  readonly waiting: ReadonlyMap<string, string>;
   readonly children: Child;
 }
 
@@ -32,7 +34,17 @@ interface FrameProps extends FrameOptions {
  * A page for a logged-in user: the account, the menu, and the content. On a phone a bar at the bottom has the few
  * sections that are opened most, and the menu behind the last of its tabs, which opens without a script.
  */
-export function Frame({ page, heading, badges, actions, lead, back, children, ...layout }: FrameProps): JSX.Element {
+export function Frame({
+  page,
+  waiting,
+  heading,
+  badges,
+  actions,
+  lead,
+  back,
+  children,
+  ...layout
+}: FrameProps): JSX.Element {
   const text = TEXT[page.locale];
   const { site } = page;
   const section = site.panel.sections.find(({ tabs }) => tabs?.some(({ path }) => page.path(path) === page.here));
@@ -45,7 +57,7 @@ export function Frame({ page, heading, badges, actions, lead, back, children, ..
         <div class="side">
           <Brand page={page} />
           <nav class="menu" aria-label={text.menu}>
-            <MenuLists page={page} />
+            <MenuLists page={page} waiting={waiting} />
           </nav>
         </div>
         <div class="content">
@@ -84,7 +96,7 @@ export function Frame({ page, heading, badges, actions, lead, back, children, ..
           </main>
         </div>
       </div>
-      <Tabs page={page} />
+      <Tabs page={page} waiting={waiting} />
     </Layout>
   );
 }
@@ -152,7 +164,7 @@ function Who({ page }: PageProps) {
 }
 
 /** The bar of a phone. */
-function Tabs({ page }: PageProps) {
+function Tabs({ page, waiting }: PageProps<Pick<FrameProps, 'waiting'>>) {
   const text = TEXT[page.locale];
   const { sections } = page.site.panel;
   const tabs = sections.filter(({ isTab }) => isTab === true);
@@ -171,7 +183,7 @@ function Tabs({ page }: PageProps) {
           {text.more}
         </summary>
         <div class="sheet">
-          <MenuLists page={page} />
+          <MenuLists page={page} waiting={waiting} />
           <Who page={page} />
         </div>
       </details>
@@ -179,7 +191,8 @@ function Tabs({ page }: PageProps) {
   );
 }
 
-function MenuLists({ page }: PageProps) {
+function MenuLists({ page, waiting }: PageProps<Pick<FrameProps, 'waiting'>>) {
+  const text = TEXT[page.locale];
   return (
     <>
       {groupsOf(page.site.panel.sections).map(({ label, sections }) => (
@@ -193,6 +206,12 @@ function MenuLists({ page }: PageProps) {
                 <a href={page.path(section.path)} aria-current={section.path === page.sectionPath ? 'page' : undefined}>
                   <SectionIcon section={section} />
                   {page.subjects[section.label]}
+                  {waiting.has(section.path) && (
+                    <span class="count">
+                      {waiting.get(section.path)}
+                      <span class="sr"> {text.waiting}</span>
+                    </span>
+                  )}
                 </a>
               </li>
             ))}

@@ -1,4 +1,5 @@
-import type { Role } from '@mitako/contract';
+import type { Role, RouteName } from '@mitako/contract';
+import type { Question, Reply } from '@mitako/pages';
 import type { GROUPS } from '../vocabulary/subjects.ts';
 import type { Words } from '../vocabulary/words.ts';
 import type { Both } from './both.ts';
@@ -18,6 +19,11 @@ export interface Panel<Part extends MenuEntry = MenuEntry> {
   readonly sections: readonly Part[];
 }
 
+/** A page, as far as the menu reads by it. */
+export interface MenuReader {
+  ask<Name extends RouteName>(name: Name, question?: Pick<Question, 'query'>): Promise<Reply<Name>>;
+}
+
 /** A section as the menu has it. */
 export interface MenuEntry {
   readonly label: keyof Words['subjects'];
@@ -27,6 +33,8 @@ export interface MenuEntry {
   readonly isTab?: boolean;
   /** Of its first page, below the panel and its mode: `/payments`; `/` for the home page. */
   readonly path: string;
+  /** How much of it waits for a decision, read for each page; null: nothing, or it could not be read. */
+  readonly waiting?: (page: MenuReader) => Promise<string | null>;
   /** Its pages, each a tab of the others. */
   readonly tabs?: readonly Pick<MenuEntry, 'label' | 'path'>[];
 }

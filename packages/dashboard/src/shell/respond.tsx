@@ -28,18 +28,27 @@ export interface ShowOptions extends FrameOptions {
 }
 
 /** Sends a page for a logged-in user: the menu, the heading, and what is in between. */
-export function show(page: Page, options: ShowOptions, body: Child): Response | Promise<Response> {
+export async function show(page: Page, options: ShowOptions, body: Child): Promise<Response> {
   const { site, request, locale } = page;
   const { status: ofForm = 200, ...frame } = options;
   // The POST was refused, and answered; the GET that shows why succeeds.
   const status = page.showsRefused() ? 200 : ofForm;
   return send(
     request,
-    <Frame page={page} view={viewOf(site, request, locale)} {...frame}>
+    <Frame page={page} view={viewOf(site, request, locale)} waiting={await waitingOf(page)} {...frame}>
       {body}
     </Frame>,
     status,
   );
+}
+
+/** What waits in each section, by its path. */
+async function waitingOf(page: Page): Promise<ReadonlyMap<string, string>> {
+  const { sections } = page.site.panel;
+  const counts = await Promise.all(
+    sections.map(async ({ path, waiting }) => [path, (await waiting?.(page)) ?? null] as const),
+  );
+  return new Map(counts.flatMap(([path, count]) => (count === null ? [] : [[path, count]])));
 }
 
 /** Sends a page for a visitor who is not logged in: a form, or a message. */

@@ -49,6 +49,7 @@ summary::before{content:"+"}
 :is(.menu,.sheet) li a:hover{background:var(--tint)}
 :is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:600}
 :is(.menu,.sheet) [aria-current] .i{color:inherit}
+.count{margin-left:auto;min-width:1.375rem;padding:0 .375rem;border-radius:.75rem;background:var(--bad);color:var(--card);font-size:var(--t1);font-weight:700;line-height:1.375rem;text-align:center}
 .menu{display:flex;flex-direction:column;flex:1}
 .group{margin:0;padding:.25rem .625rem 0;color:var(--soft);font-size:var(--t1);line-height:1.3;font-weight:600}
 .menu .last{position:absolute;clip-path:inset(50%)}
@@ -208,6 +209,7 @@ p.under{margin:.5rem 0 0}
 img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
 .color{width:5rem;padding:.25rem;cursor:pointer}
 .heading>.badges{margin-right:auto}
+.heading h1::first-letter{text-transform:uppercase}
 .lead{flex:1 1 100%;margin:0}
 .card:has(>.cell){position:relative}
 .main-and-side{display:grid;gap:0 1rem;align-items:start}

@@ -11,6 +11,7 @@ export const TEXT = inBoth({
     less: { fr: 'moins', en: 'down' },
     points: counted(['# point', '# points'], ['# point', '# points']),
   },
+  waiting: { fr: 'en attente', en: 'waiting' },
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
