@@ -3,7 +3,6 @@ import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import { ButtonLink, Card, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import { column, TableCard } from '../components/table.tsx';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { currencyOf, modeName } from './merchant-names.tsx';
@@ -99,14 +98,10 @@ const BEHIND = {
  */
 function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }) {
   const text = TEXT[page.locale].balance;
-  const amountOf = (held: Balance, name: keyof typeof BEHIND): JSX.Element => {
+  const rowsOf = ({ livemode }: Balance, name: keyof typeof BEHIND): string => {
     const [list, status] = BEHIND[name];
-    const query = new URLSearchParams({ merchant: merchant.id, mode: held.livemode ? 'live' : 'test', status });
-    return (
-      <a href={`${page.path(`/${list}`)}?${query.toString()}`}>
-        {formatAmount(held[name], held.currency, page.locale)}
-      </a>
-    );
+    const query = new URLSearchParams({ merchant: merchant.id, mode: livemode ? 'live' : 'test', status });
+    return `${page.path(`/${list}`)}?${query.toString()}`;
   };
   const settleHref = ({ livemode, currency }: Balance): string =>
     `${page.path(`/merchants/${merchant.id}/settle`)}?${new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString()}`;
@@ -116,18 +111,20 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
         .toSorted((one, other) => Number(other.livemode) - Number(one.livemode))
         .map((held) => (
           <Card title={text.title(modeName(page, held.livemode))}>
-            <p class="figure">{amountOf(held, 'available')}</p>
+            <p class="figure">{formatAmount(held.available, held.currency, page.locale)}</p>
             <p class="soft">{page.names.available}</p>
             <Facts
               facts={(['pending', 'settling', 'refunding', 'disputed'] as const)
                 .filter((name) => name === 'pending' || held[name] !== 0)
-                .map((name) => [page.names[name], amountOf(held, name)])}
+                .map((name) => [
+                  page.names[name],
+                  <a href={rowsOf(held, name)}>{formatAmount(held[name], held.currency, page.locale)}</a>,
+                ])}
             />
-            {held.available > 0 && (
-              <p class="below">
-                <TextLink href={settleHref(held)} label={SETTLEMENTS[page.locale].create.open} />
-              </p>
-            )}
+            <p class="below row">
+              <TextLink href={rowsOf(held, 'available')} label={page.subjects.payouts} />
+              {held.available > 0 && <TextLink href={settleHref(held)} label={SETTLEMENTS[page.locale].create.open} />}
+            </p>
           </Card>
         ))}
     </div>
