@@ -90,6 +90,8 @@ test('an operation is tried with a key of test mode, which is kept nowhere, and 
   await create.getByRole('button', { name: 'Envoyer la requête' }).click();
   await answer.getByText('201').waitFor();
   expect(await answer.innerText()).toContain('"amount": 2500');
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   // Typed once, it stands in the other forms of this page, until it is left.
   await page.locator('#listPayments').getByText('Essayer', { exact: true }).click();
   await page.locator('#listPayments').getByLabel('Chemin').fill('/gateway/payments?limit=1');

@@ -39,7 +39,7 @@ main>h2{margin-top:2.5rem}
 .operation{grid-template-columns:minmax(0,1fr) minmax(0,1fr);padding:2rem 0}
 .operation h2 a{color:inherit;text-decoration:none}
 .operation h2 a:hover{text-decoration:underline}
-.examples{position:sticky;top:4.5rem;display:grid;gap:.5rem}
+.examples{position:sticky;top:4.5rem;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}
 .examples p{margin:.5rem 0 0}
 .examples pre{max-height:26rem}
 .try summary{min-height:44px;display:flex;align-items:center;font-weight:600;cursor:pointer}
