@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offer } from './child.ts';
+import { newKey } from './copies.ts';
 import { latenciesOf, type Done } from './cost.ts';
 import { assertDistinct, checkedName, type Expected } from './expected.ts';
 import { createMessageReader } from './http-messages.ts';
@@ -30,8 +31,6 @@ export interface LoadResult extends Done {
   readonly generatorBusy: number;
 }
 
-let keysMade = 0;
-
 async function run(load: Load): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
   const head = headOf(load);
@@ -49,7 +48,7 @@ async function run(load: Load): Promise<LoadResult> {
       const ask = (): void => {
         askedAt = performance.now();
         path = load.paths[(asked += 1) % load.paths.length] ?? '/';
-        const key = load.hasUniqueKey ? `idempotency-key: bench-${(keysMade += 1)}\r\n` : '';
+        const key = load.hasUniqueKey ? `idempotency-key: ${newKey()}\r\n` : '';
         socket.write(`${load.method} ${path} HTTP/1.1\r\n${key}${head}`, 'latin1');
       };
       const read = createMessageReader((answer) => {

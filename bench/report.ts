@@ -87,6 +87,30 @@ export function costFigure(name: string, turns: readonly Turn[], costs: readonly
   });
 }
 
+/** CPU time of gateway and database together, against that of a floor. */
+export function costAgainst(
+  name: string,
+  ours: readonly Turn[],
+  floorName: string,
+  floor: readonly Turn[],
+  most: number,
+): Figure {
+  const whole = (turns: readonly Turn[]): readonly Turn[] =>
+    turns.map(({ cost }) => ({
+      value: (cost?.gatewayMicroseconds ?? Number.NaN) + (cost?.databaseMicroseconds ?? 0),
+      cost: null,
+    }));
+  return figureOf({
+    name: `${name}: CPU of gateway and database`,
+    unit: 'µs',
+    ours: whole(ours),
+    floorName,
+    floor: whole(floor),
+    mark: { kind: 'ratio_at_most', ratio: most },
+    notes: [],
+  });
+}
+
 /** CPU time of a side's server per operation, in whole microseconds. */
 export function gatewayMicroseconds(turns: readonly Turn[]): number {
   return Math.round(

@@ -4,8 +4,9 @@ import type { LoadTasks } from '../load.ts';
 import { alternate } from '../measure.ts';
 import { createRequests, type Requests } from '../payment-loads.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
-import { costFigure, figureOf, gatewayMicroseconds, type Figure, type Mark } from '../report.ts';
+import { costAgainst, costFigure, figureOf, gatewayMicroseconds, type Figure, type Mark } from '../report.ts';
 import type { BareTasks } from '../servers/bare.ts';
+import type { FloorTasks } from '../servers/floor.ts';
 import type { GatewayTasks } from '../servers/gateway.ts';
 import type { InsertTasks } from '../servers/insert.ts';
 import type { Scenario } from './scenario.ts';
@@ -20,8 +21,8 @@ const ECHOED = {
 
 /** Lower on PostgreSQL, where a commit also costs the gateway the wire protocol. */
 const MARKS = {
-  sqlite: { echo: { ratio: 0.16, aim: 0.5 }, insert: 1.4, microseconds: 160 },
-  postgres: { echo: { ratio: 0.1, aim: 0.35 }, insert: 0.5, microseconds: 240 },
+  sqlite: { echo: { ratio: 0.16, aim: 0.5 }, insert: 1.4, floor: 2, microseconds: 160 },
+  postgres: { echo: { ratio: 0.11, aim: 0.35 }, insert: 0.5, floor: 2.2, microseconds: 240 },
 } as const;
 
 /** Creates payments over HTTP, each with an idempotency key, each on disk before the response. */
@@ -38,30 +39,44 @@ export const create: Scenario = async ({ rounds, databases, profileDirectory, pr
   ]);
   const ports = await gateway.ask('ports');
   // The same request for all, byte for byte except for the path: the floors skip what they do not read.
-  const requests = createRequests(ports.plain, await gateway.ask('liveKey'));
+  const liveKey = await gateway.ask('liveKey');
+  const requests = createRequests(ports.plain, liveKey);
+  const committing = await startChild<FloorTasks>('servers/floor.ts', {
+    arguments: [await databases.create('floors'), liveKey],
+  });
   const side = (server: Child<Tasks>, changed: Partial<Requests>): HttpSide =>
     httpSide(generator, { gateway: server, databases }, { ...requests, ...changed });
   const sides = {
     ours: side(gateway, {}),
     echo: side(bare, { port: await bare.ask('port'), paths: ['/echo'], expected: ECHOED }),
     insert: side(insert, { port: await insert.ask('port'), paths: ['/insert'], expected: INSERTED }),
+    floor: side(committing, { port: await committing.ask('port'), paths: ['/create'] }),
     limited: side(gateway, { port: ports.limited }),
     whole: side(gateway, { port: ports.whole }),
   };
-  const { ours: plain, echo, insert: inserted, limited, whole } = sides;
+  const { ours: plain, echo, insert: inserted, floor: least, limited, whole } = sides;
   const turns = await alternate(
     { rounds, progress },
-    { ours: plain.turn, echo: echo.turn, insert: inserted.turn, limited: limited.turn, whole: whole.turn },
+    {
+      ours: plain.turn,
+      echo: echo.turn,
+      insert: inserted.turn,
+      floor: least.turn,
+      limited: limited.turn,
+      whole: whole.turn,
+    },
   );
 
   progress('counting rows');
   const created = plain.answered() + limited.answered() + whole.answered();
   const rows = await gateway.ask('rows');
-  for (const [table, count] of Object.entries({ ...rows, inserts: await insert.ask('rows') })) {
-    const answered = table === 'inserts' ? inserted.answered() : created;
+  const floors = { inserts: inserted.answered(), floors: least.answered() };
+  const counted = { ...rows, inserts: await insert.ask('rows'), floors: await committing.ask('rows') };
+  for (const [table, count] of Object.entries(counted)) {
+    const answered = table === 'inserts' || table === 'floors' ? floors[table] : created;
     if (count !== answered) throw new Error(`${answered} were answered with 201, but there are ${count} ${table}`);
   }
-  await Promise.all([bare, insert, gateway, generator].map((child) => child.stop()));
+  await Promise.all([bare, insert, committing, gateway, generator].map((child) => child.stop()));
 
   const busiest = Math.max(...Object.values(sides).map(({ generatorBusyMax }) => generatorBusyMax()));
   const notes = [
@@ -83,6 +98,7 @@ export const create: Scenario = async ({ rounds, databases, profileDirectory, pr
   return [
     figure(OURS, 'ours', 'echo', { kind: 'ratio_at_least', ...marks.echo }),
     figure(OURS, 'ours', 'insert', { kind: 'ratio_at_least', ratio: marks.insert }),
+    costAgainst(OURS, turns.ours, 'a bare hono handler that commits payment, event and key', turns.floor, marks.floor),
     costFigure(OURS, turns.ours, ['gatewayMicroseconds'], marks.microseconds),
     figure('create, rate limits at work but out of reach', 'limited', 'echo', null),
     figure('create, the whole server: limits, pages, access log', 'whole', 'echo', null),

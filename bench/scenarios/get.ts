@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts';
 
 const OURS = 'get a payment by id';
 const PAYMENTS = 1_000;
-const MARKS = { sqlite: { ratio: 0.32, microseconds: 60 }, postgres: { ratio: 0.17, microseconds: 150 } } as const;
+const MARKS = { sqlite: { ratio: 0.42, microseconds: 60 }, postgres: { ratio: 0.42, microseconds: 150 } } as const;
 
 /** Reads a thousand payments in turn over HTTP. */
 export const get: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {

@@ -2,6 +2,7 @@ import { dataOf } from '@mitako/core';
 import pg from 'pg';
 import { bytesOf, type LogShare, logOf } from '../../tests/support/postgres-log.ts';
 import { byCallers } from '../callers.ts';
+import { newKey } from '../copies.ts';
 import { gatewayOn, instantHasher } from '../gateway-on.ts';
 import { newPayer, payFromWallet } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
@@ -31,7 +32,7 @@ export const log: Scenario = async ({ databases, progress }) => {
   async function create(count: number): Promise<readonly string[]> {
     const slugs: string[] = [];
     await byCallers(PAYERS, count, async (place) => {
-      const asked = { way: 'api', identity, body: PAYMENT_PARAMS, idempotencyKey: `create-${count}-${place}` } as const;
+      const asked = { way: 'api', identity, body: PAYMENT_PARAMS, idempotencyKey: newKey() } as const;
       slugs[place] = dataOf(await gateway.call('createPayment', asked)).payment.slug;
     });
     return slugs;
@@ -54,7 +55,7 @@ export const log: Scenario = async ({ databases, progress }) => {
   progress('measuring');
   let slugs: readonly string[] = [];
   const figures = [
-    figureOf('a created payment', await logOf(client, async () => (slugs = await create(PAYMENTS)))),
+    figureOf('a created payment', await logOf(client, async () => (slugs = await create(PAYMENTS))), 3_200),
     figureOf('a wallet payment', await logOf(client, () => pay(slugs)), 5_000),
     figureOf('posting its entries', await logOf(client, () => gateway.runDue())),
   ];

@@ -1,9 +1,9 @@
+import type { KnownKey } from './api-keys/reads.ts';
 import type { AddressGuard } from './system/address-guard.ts';
 import type { Ids } from './basics/ids.ts';
 import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { Places } from './limits/places.ts';
-import type { KnownKey } from './kernel/authenticate.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';

@@ -59,15 +59,15 @@ describe('an event reaches the endpoints that were answered before it', () => {
   test('while payments are created here and endpoints there', async () => {
     const made: { readonly paymentId: string; readonly expected: readonly string[] }[] = [];
     const answered: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const paying = Array.from({ length: 4 }, async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const expected = [...answered];
         made.push({ paymentId: (await createPayment(here)).id, expected });
       }
     });
     for (let count = 0; count < 8; count += 1) answered.push((await createEndpoint(there)).id);
-    isOver = true;
+    over.abort();
     await Promise.all(paying);
     expect(made.length).toBeGreaterThan(4);
     for (const { paymentId, expected } of made) {

@@ -2,6 +2,7 @@ import type { Accepted } from '@mitako/contract';
 import { keepNewest } from '../basics/keep-newest.ts';
 import type { Context } from '../context.ts';
 import { endOf } from '../api-keys/end-of.ts';
+import type { KnownKey } from '../api-keys/reads.ts';
 import { classifyBearer } from '../api-keys/format.ts';
 import { GatewayError } from '../errors.ts';
 import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
@@ -35,12 +36,6 @@ export type Presented =
     } & KnownKey)
   | { readonly kind: 'session'; readonly session: Session; readonly principal: Principal }
   | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
-
-/** An API key, with its merchant. */
-export interface KnownKey {
-  readonly apiKey: ApiKey;
-  readonly merchant: MerchantStatus;
-}
 
 /** Facts that decide whether a merchant may change live payments. */
 export type MerchantStatus = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;

@@ -60,7 +60,7 @@ export function createFanOut(reader: Reader): FanOut {
     const subscriptions = rows.flatMap(({ endpoint_id: endpointId, ...row }) =>
       endpointId === null ? [] : [subscriptionsTable.fromRow({ ...row, endpoint_id: endpointId } as never)],
     );
-    const subscribed = { version: Number(rows[0]?.version ?? 0), subscriptions: ordered(subscriptions) };
+    const subscribed = { version: rows[0]?.version ?? 0, subscriptions: ordered(subscriptions) };
     keepNewest(known, MERCHANTS_MAX, merchantId, subscribed);
     return subscribed;
   }
@@ -103,21 +103,15 @@ function ownersOf(merchantId: string) {
 function replacedBy(
   change: Change,
 ): { readonly ownerId: string; readonly endpointId: string; readonly by: readonly Subscription[] } | null {
-  switch (change.type) {
-    case 'endpoint.insert':
-    case 'endpoint.update': {
-      const { endpoint } = change;
-      return { ownerId: endpoint.merchantId, endpointId: endpoint.id, by: subscriptionsOf(endpoint) };
-    }
-    case 'handler.insert':
-      return { ownerId: EVERY_MERCHANT, endpointId: change.handler.id, by: subscriptionsOf(change.handler) };
-    case 'endpoint.delete':
-      return { ownerId: change.merchantId, endpointId: change.id, by: [] };
-    case 'handler.delete':
-      return { ownerId: EVERY_MERCHANT, endpointId: change.id, by: [] };
-    default:
-      return null;
+  if (change.type === 'endpoint.insert' || change.type === 'endpoint.update') {
+    const { endpoint } = change;
+    return { ownerId: endpoint.merchantId, endpointId: endpoint.id, by: subscriptionsOf(endpoint) };
   }
+  if (change.type === 'endpoint.delete') return { ownerId: change.merchantId, endpointId: change.id, by: [] };
+  if (change.type === 'handler.insert') {
+    return { ownerId: EVERY_MERCHANT, endpointId: change.handler.id, by: subscriptionsOf(change.handler) };
+  }
+  return change.type === 'handler.delete' ? { ownerId: EVERY_MERCHANT, endpointId: change.id, by: [] } : null;
 }
 
 function after(subscribed: Subscribed, change: Change, merchantId: string): Subscribed {
