@@ -13,6 +13,7 @@ import {
 } from '../../packages/testing/src/store-conformance/fixtures.ts';
 
 export const PAGE = { limit: 20, afterId: 'last' };
+const DAY_PAGE = { afterId: 'one', beforeId: 'two', limit: 20 };
 export const OWNER = { merchantId: 'mer', livemode: true };
 const CUSTOMER = { id: 'cus', fromAttemptId: 'att' };
 const MARKS = [
@@ -317,6 +318,16 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   sweepWorkers: ({ claim }) => claim.sweepWorkers({ seenBeforeMs: 1, limit: 10 }),
   nextDueAtMs: ({ read }) => read.nextDueAtMs(1),
   'audit of transfers': ({ audit }) => audit.transfers(PAGE),
+  lastCheckpoint: ({ read }) => read.lastCheckpoint(),
+  checkpointOfDay: ({ read }) => read.checkpointOfDay('2026-01-01'),
+  checkpoints: ({ read }) => read.checkpoints(1, 20),
+  newestCheckpoints: ({ read }) => read.newestCheckpoints(20),
+  checkpointToRecheck: ({ read }) => read.checkpointToRecheck(1),
+  accountStates: ({ read }) => read.accountStates(['one', 'other']),
+  'audit of the payments of a day': ({ audit }) => audit.fixedRows('payment', DAY_PAGE),
+  'audit of the audit entries of a day': ({ audit }) => audit.fixedRows('auditEntry', DAY_PAGE),
+  'audit of the transfers of a day': ({ audit }) => audit.transfers(DAY_PAGE),
+  'audit of some payments': ({ audit }) => audit.payments({ afterId: null, ids: ['one', 'other'], limit: 20 }),
   'audit of accounts': ({ audit }) => audit.accounts(PAGE),
   'audit of orphans': ({ audit }) => audit.orphanEntries({ transferId: 'tx', position: 1 }, 10),
   'audit of a chain': ({ audit }) => audit.chain('acc', 1, 10),

@@ -42,6 +42,7 @@ export type {
   AuditedTransfer,
   AuditPage,
   EntryPlace,
+  CheckpointedKind,
   LedgerAudit,
 } from './ports/ledger-audit.ts';
 export { type CommitOutcome, type EngineStore, engineStore, type StoreReads } from './ports/store.ts';

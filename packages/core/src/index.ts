@@ -3,7 +3,7 @@ export type { Arrived } from './kernel/arrived.ts';
 export type { Credential, Identity } from './kernel/authenticate.ts';
 export type { Call } from './kernel/call.ts';
 export type { Origin } from './kernel/origin.ts';
-export type { Watch } from './kernel/watch.ts';
+export type { LedgerScope, Watch } from './kernel/watch.ts';
 export type { AttemptNextAction } from './model.ts';
 export type { FailureCode } from '@mitako/contract/names';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';

@@ -18,6 +18,7 @@ export type * from './agents/model.ts';
 export type * from './agent-locations/model.ts';
 export type * from './cash-payments/model.ts';
 export type * from './ledger/model.ts';
+export type * from './ledger/checkpoints/model.ts';
 export type * from './webhooks/model.ts';
 export type * from './worker/model.ts';
 export type * from './audit/model.ts';

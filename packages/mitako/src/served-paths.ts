@@ -25,6 +25,7 @@ export const PATHS = [
   '/receipt',
   '/payment/success',
   '/.well-known/jwks.json',
+  '/.well-known/mitako-ledger',
 ] as const;
 
 export interface ServedOptions {

@@ -16,6 +16,7 @@ import { createDisputeReads } from './disputes/reads.ts';
 import { createFileReads } from './files/reads.ts';
 import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
+import { createCheckpointReads } from './ledger/checkpoint-reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
 import { createPaces } from './limits/paces.ts';
 import { keptKeys } from './api-keys/kept-keys.ts';
@@ -109,6 +110,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createAccountReads(reader),
       ...createTransferReads(reader, engine.dialect),
       ...createLedgerLineReads(reader),
+      ...createCheckpointReads(reader),
       ...createWebhookReads(reader, engine.dialect),
       ...createAuditLogReads(reader),
       ...createHealthReads(reader),

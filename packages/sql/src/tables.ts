@@ -12,7 +12,7 @@ import type { AnyTable, RowsOf } from './engine/table.ts';
 import { fileParts, files } from './files/tables.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
-import { accounts, entries, transfers } from './ledger/tables.ts';
+import { accounts, accountStates, checkpoints, entries, transfers } from './ledger/tables.ts';
 import { railPaces, rateCounts } from './limits/tables.ts';
 import { kycSubmissions, logos, merchants } from './merchants/tables.ts';
 import { suspendedMethods } from './methods/tables.ts';
@@ -66,6 +66,7 @@ export const rowTables = {
   task: tasks,
   auditEntry: auditLog,
   ledgerCheck: ledgerChecks,
+  checkpoint: checkpoints,
 } satisfies { readonly [Name in RowName]: AnyTable & { readonly domain?: StoredRow<Name> } };
 
 /** The tables of the store itself. */
@@ -78,6 +79,7 @@ const ownTables = [
   customers,
   transfers,
   entries,
+  accountStates,
   figures,
   dailyTotals,
   cashOutCodes,

@@ -65,6 +65,9 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'due totals of a mode': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // The queue in the order of its key, as far as the limit.
   pendingFigures: /^SCAN mitako_pending_figures$/,
+  // From the newest on, as far as the limit.
+  lastCheckpoint: /^SCAN mitako_checkpoints$/,
+  newestCheckpoints: /^SCAN mitako_checkpoints$/,
   // From the newest on.
   workers: /^SCAN mitako_workers USING INDEX mitako_workers_seen$/,
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,

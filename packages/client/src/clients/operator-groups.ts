@@ -196,6 +196,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       create: call('POST /admin/ledger-checks', 'ledger_check'),
       list: list('GET /admin/ledger-checks', 'ledger_checks'),
       retrieve: call('GET /admin/ledger-checks/{ledger_check_id}', 'ledger_check'),
+      retrieveCheckpoint: call('GET /admin/ledger-checkpoints/{day}', 'checkpoint'),
     },
   };
 }

@@ -74,6 +74,7 @@ export type {
   KycDecisionParams,
   KycSubmission,
   LedgerCheck,
+  LedgerCheckpoint,
   MerchantMethod,
   MerchantMethodsParams,
   MerchantRecord,

@@ -1,7 +1,7 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PeriodPosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { LedgerCheck } from '@mitako/contract/names';
+import type { LedgerCheck, LedgerCheckpoint } from '@mitako/contract/names';
 
 /** Checks of the ledger. */
 export interface LedgerChecks {
@@ -17,4 +17,9 @@ export interface LedgerChecks {
    * @throws MitakoError `LEDGER_CHECK_NOT_FOUND`
    */
   retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
+  /**
+   * Read the checkpoint of a day. One is made of each day on the following one, from ten minutes after midnight UTC on.
+   * @throws MitakoError `LEDGER_CHECKPOINT_NOT_FOUND`
+   */
+  retrieveCheckpoint(day: string, options?: CallOptions): Promise<LedgerCheckpoint>;
 }

@@ -68,6 +68,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   FILE_NOT_FOUND: [404, 'File not found. Check the id and the mode; an unreferenced file is deleted after a day.'],
   RAIL_NOT_FOUND: [404, 'Rail not found. Check the callback URL.'],
   LEDGER_CHECK_NOT_FOUND: [404, 'Ledger check not found. Check the id.'],
+  LEDGER_CHECKPOINT_NOT_FOUND: [404, 'This day has no checkpoint. One is made on the following day.'],
   SETTLEMENT_NOT_FOUND: [404, 'Settlement not found. Check the id and the mode.'],
   PAYOUT_EXPORT_NOT_FOUND: [404, 'Bank file not found. Check the id.'],
 

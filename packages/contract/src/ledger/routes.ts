@@ -1,8 +1,14 @@
-import { operator, route, routesOf } from '../basics/declare.ts';
+import { open, operator, route, routesOf } from '../basics/declare.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
-import { ledgerCheck } from './schemas.ts';
+import {
+  checkpointParameters,
+  ledgerCheck,
+  ledgerCheckpoint,
+  publishedCheckpoint,
+  publishedCheckpoints,
+} from './schemas.ts';
 
-/** Ledger checks, started by the operator. */
+/** Ledger checks, started by the operator, and what is published of the ledger. */
 export const ledgerRoutes = routesOf('Operator', {
   createLedgerCheck: route.post('/admin/ledger-checks', operator, {
     summary: 'Start a ledger check in the background',
@@ -21,5 +27,32 @@ export const ledgerRoutes = routesOf('Operator', {
     summary: 'Read a ledger check',
     answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
     errors: ['LEDGER_CHECK_NOT_FOUND'],
+  }),
+  getLedgerCheckpoint: route.get('/admin/ledger-checkpoints/{day}', operator, {
+    summary: 'Read the checkpoint of a day',
+    description: 'One is made of each day on the following one, from ten minutes after midnight UTC on.',
+    client: 'ledgerChecks.retrieveCheckpoint',
+    parameters: checkpointParameters,
+    answer: itemOf('checkpoint', ledgerCheckpoint, 'The checkpoint of the day.'),
+    errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
+  }),
+  listPublishedCheckpoints: route.get('/.well-known/mitako-ledger', open, {
+    summary: 'Signatures of the newest checkpoints of the ledger, and their key',
+    description: 'Whoever keeps them can tell later whether the ledger of a day was changed.',
+    client: null,
+    root: true,
+    limit: 'address',
+    bare: true,
+    answer: publishedCheckpoints,
+  }),
+  getPublishedCheckpoint: route.get('/.well-known/mitako-ledger/{day}', open, {
+    summary: 'Signature of the checkpoint of a day',
+    client: null,
+    root: true,
+    limit: 'address',
+    bare: true,
+    parameters: checkpointParameters,
+    answer: publishedCheckpoint,
+    errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
   }),
 });

@@ -37,6 +37,38 @@ export const ledgerCheck = typed<types.LedgerCheck>('LedgerCheck').component({
   ),
 });
 
+/** What everybody may know of a checkpoint: keep it, and no row of its day can change unseen. */
+const published = {
+  sequence: z.int().describe('From 1 on, without a gap.'),
+  day: z.iso.date().describe('The day in UTC, such as `2026-11-28`.'),
+  hash: z.string().describe('SHA-256 of the document, in hexadecimal digits.'),
+  signature: z
+    .string()
+    .describe(
+      'A compact JWS (RFC 7515) with Ed25519 over sequence, day, hash and the hash of the checkpoint before it.',
+    ),
+};
+
+export const publishedCheckpoint = typed<types.PublishedCheckpoint>('PublishedCheckpoint').component(published);
+
+/** The newest checkpoints, and the key that signed them. */
+export const publishedCheckpoints = typed<types.PublishedCheckpoints>('PublishedCheckpoints').object({
+  keys: z.array(z.record(z.string(), z.string())).describe('The public key, as of RFC 7517.'),
+  checkpoints: z.array(publishedCheckpoint).describe('The newest 31, newest first. Older ones are read by their day.'),
+});
+
+/** A signed statement about the ledger of one day. */
+export const ledgerCheckpoint = typed<types.LedgerCheckpoint>('LedgerCheckpoint').component({
+  ...published,
+  document: z
+    .string()
+    .describe('What was signed, as canonical JSON: numbers of rows, their hashes, balances by kind, problems.'),
+  created_at: createdAt,
+  rechecked_at: timestamp.describe('When the rows of the day were last compared with it.'),
+});
+
+export const checkpointParameters = z.object({ day: z.iso.date() });
+
 /** What verifying the whole ledger found. */
 export const ledgerReport = typed<types.LedgerReport>('LedgerReport').object({
   ok: z.boolean().describe('No problem was found. Notices do not count.'),
@@ -46,9 +78,7 @@ export const ledgerReport = typed<types.LedgerReport>('LedgerReport').object({
   notices: z
     .array(finding)
     .describe('The ledger is consistent, and there is something to do or to know. The first thousand.'),
-  digest: z
-    .string()
-    .describe(
-      'SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same until something is booked; a restored copy must have the same digest.',
-    ),
+  digest: nullableString.describe(
+    'SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same until something is booked; a restored copy must have the same digest. Null: only a day was verified.',
+  ),
 });

@@ -50,6 +50,35 @@ export interface LedgerCheck {
   readonly digest: string | null;
 }
 
+export interface PublishedCheckpoint {
+  /** From 1 on, without a gap. */
+  readonly sequence: number;
+  /** The day in UTC, such as `2026-11-28`. */
+  readonly day: string;
+  /** SHA-256 of the document, in hexadecimal digits. */
+  readonly hash: string;
+  /** A compact JWS (RFC 7515) with Ed25519 over sequence, day, hash and the hash of the checkpoint before it. */
+  readonly signature: string;
+}
+
+/** The newest checkpoints, and the key that signed them. */
+export interface PublishedCheckpoints {
+  /** The public key, as of RFC 7517. */
+  readonly keys: readonly Readonly<Record<string, string>>[];
+  /** The newest 31, newest first. Older ones are read by their day. */
+  readonly checkpoints: readonly PublishedCheckpoint[];
+}
+
+/** A signed statement about the ledger of one day. */
+export interface LedgerCheckpoint extends PublishedCheckpoint {
+  /** What was signed, as canonical JSON: numbers of rows, their hashes, balances by kind, problems. */
+  readonly document: string;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+  /** When the rows of the day were last compared with it. */
+  readonly rechecked_at: Timestamp;
+}
+
 /** What verifying the whole ledger found. */
 export interface LedgerReport {
   /** No problem was found. Notices do not count. */
@@ -64,7 +93,7 @@ export interface LedgerReport {
   readonly notices: readonly LedgerFinding[];
   /**
    * SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same until something is
-   * booked; a restored copy must have the same digest.
+   * booked; a restored copy must have the same digest. Null: only a day was verified.
    */
-  readonly digest: string;
+  readonly digest: string | null;
 }

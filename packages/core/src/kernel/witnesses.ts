@@ -43,6 +43,10 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'session.insert': { found: async (read, { session }) => (await read.sessionById(session.id)) !== null },
   'endpoint.insert': { found: async (read, { endpoint }) => (await read.endpointById(endpoint.id)) !== null },
   'handler.insert': { found: async (read, { handler }) => (await read.endpointById(handler.id)) !== null },
+  'checkpoint.insert': {
+    found: async (read, { checkpoint }) =>
+      (await read.checkpointOfDay(checkpoint.day))?.signature === checkpoint.signature,
+  },
   'signing_key.insert': {
     found: async (read, { signingKey }) => (await read.signingKeys()).some(({ id }) => id === signingKey.id),
   },
@@ -109,6 +113,8 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'payment_link.free_place': GONE,
   'payment.update': GONE,
   'payment.describe': GONE,
+  'checkpoint.recheck': SAME,
+  'account_states.put': SAME,
   'file.delete': SAME,
   'file_part.insert': GONE,
   'file_parts.delete': SAME,

@@ -1,4 +1,4 @@
-import type { Payment, Refund, StoredEntry, Transfer, TransferKind } from '../model.ts';
+import type { AccountState, Checkpoint, Payment, Refund, StoredEntry, Transfer, TransferKind } from '../model.ts';
 import type { Page } from '../ports/page.ts';
 
 export interface LedgerReads {
@@ -33,6 +33,17 @@ export interface LedgerReads {
    * credit is released. By payment and subject.
    */
   deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
+  /** The one with the highest sequence. */
+  lastCheckpoint(): Promise<Checkpoint | null>;
+  checkpointOfDay(day: string): Promise<Checkpoint | null>;
+  /** In the order of their sequence. */
+  checkpoints(afterSequence: number, limit: number): Promise<readonly Checkpoint[]>;
+  /** Newest first. */
+  newestCheckpoints(limit: number): Promise<readonly Checkpoint[]>;
+  /** The one that was not rechecked for longest; null: each was, at this time or later. */
+  checkpointToRecheck(beforeMs: number): Promise<Checkpoint | null>;
+  /** Those of these accounts that there are, in any order. */
+  accountStates(accountIds: readonly string[]): Promise<readonly AccountState[]>;
 }
 
 /** Entries of an account by their chain position, without the debits of earlier settlements. */

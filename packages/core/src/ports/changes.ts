@@ -1,6 +1,7 @@
 import { LIMITS } from '@mitako/contract/names';
 import type {
   Account,
+  AccountState,
   AuditEntry,
   CashOutCode,
   Delivery,
@@ -388,7 +389,11 @@ export type Change =
   /** Releases a check for another process (shutdown). Any number of rows. */
   | { readonly type: 'ledger_check.release'; readonly id: string; readonly leaseToken: string; readonly nowMs: number }
   /** The result. Refused unless it is still leased with this token. */
-  | { readonly type: 'ledger_check.finish'; readonly ledgerCheck: LedgerCheck; readonly leaseToken: string };
+  | { readonly type: 'ledger_check.finish'; readonly ledgerCheck: LedgerCheck; readonly leaseToken: string }
+  /** Any number of rows: a later time stays. */
+  | { readonly type: 'checkpoint.recheck'; readonly sequence: number; readonly nowMs: number }
+  /** Replaces those of the same accounts, unless they are further on. At most a page of them. */
+  | { readonly type: 'account_states.put'; readonly states: readonly AccountState[] };
 
 /** Outcomes of attempts on one lane, and the lane after them. */
 export interface SettledLane {

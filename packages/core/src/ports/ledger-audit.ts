@@ -13,6 +13,8 @@ export interface LedgerAudit {
   accounts(page: AuditPage): Promise<readonly AuditedAccount[]>;
   /** Posted entries of an account, ascending from `afterSequence`. */
   chain(accountId: string, afterSequence: number, limit: number): Promise<readonly StoredEntry[]>;
+  /** What never changes of live objects, and of audit entries of both modes. */
+  fixedRows(kind: CheckpointedKind, page: AuditPage): Promise<readonly FixedRow[]>;
   /** Payments with aggregates of the other tables. */
   payments(page: AuditPage): Promise<readonly AuditedPayment[]>;
   settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
@@ -23,7 +25,22 @@ export interface LedgerAudit {
 /** Ascending ids, after `afterId` (null: from the start). */
 export interface AuditPage {
   readonly afterId: string | null;
+  /** Exclusive. Absent: to the end. */
+  readonly beforeId?: string | undefined;
+  /** Only these. */
+  readonly ids?: readonly string[];
   readonly limit: number;
+}
+
+/** Whose rows a checkpoint covers beside the ledger itself. */
+export const CHECKPOINTED = ['payment', 'attempt', 'refund', 'dispute', 'settlement', 'auditEntry'] as const;
+
+export type CheckpointedKind = (typeof CHECKPOINTED)[number];
+
+/** Columns of a row that never change, without free text and what is sealed, in an order of their own. */
+export interface FixedRow {
+  readonly id: string;
+  readonly values: readonly unknown[];
 }
 
 /** Position of an entry among all entries, by transfer and position. */

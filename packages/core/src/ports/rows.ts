@@ -69,6 +69,8 @@ export const ROWS = {
   auditEntry: row<model.AuditEntry>()('byId'),
   /** Refused when there is a check with this sequence. */
   ledgerCheck: row<model.LedgerCheck>()('insert', 'byId'),
+  /** Refused when there is one with this sequence, or of this day. */
+  checkpoint: row<model.Checkpoint>()('insert'),
 };
 
 interface DeclaredRow<Row, Has extends Ability> {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
+import { SCHEDULE } from '../ledger/new-check.ts';
 import type { LedgerReport } from '../ledger/verify/report.ts';
 import { verifyLedger } from '../ledger/verify/verify-ledger.ts';
 import type { LedgerCheck } from '../model.ts';
@@ -41,7 +42,10 @@ export async function runLedgerCheck(
   const renewing = keepLease();
   try {
     const signal = AbortSignal.any([stopping, isLost.signal]);
-    const report = await verifyLedger(context, { signal, onProgress: (seen) => (checked = seen) });
+    // What an operator asks for reads all of history. Each day the newest is read, and older days as time allows.
+    const isDaily = check.requestedBy === SCHEDULE;
+    const scope = isDaily ? 'recent' : 'full';
+    const report = await verifyLedger(context, { signal, scope, onProgress: (seen) => (checked = seen) }, isDaily);
     await finish(ended(check, report));
     const { problemsCount: problems } = report;
     if (report.ok) logger.info({ check: check.id, ...report.checked }, 'the ledger is consistent');

@@ -1,7 +1,9 @@
 import type { LedgerChecked, LedgerFinding, LedgerReport } from '@mitako/contract';
+import type { LedgerScope } from '@mitako/core';
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { jsonOption, storeOption } from '../flags.ts';
-import { describeFailure } from '../failure.ts';
+import { describeFailure, Failure } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 
 const HELP = `
@@ -13,11 +15,20 @@ Exit codes:
   1    it is inconsistent: the findings are printed
   2    the check could not be completed
 
+Without an option it verifies what is newer than the last checkpoint, and every
+account from where its chain was last verified. A checkpoint is a signed statement
+about a day, which the server makes on the following one and publishes at
+/.well-known/mitako-ledger. Keep these answers elsewhere, one a line: --against finds
+out whether one of them was replaced, or the end of the ledger cut off.
+
 The digest is a fingerprint of all accounts. Keep it with a backup that was made while
 nothing was booked: a restored copy must have the same digest.
 
 Examples:
   mitako ledger verify --store mitako.db
+  mitako ledger verify --full --store mitako.db
+  mitako ledger verify --day 2026-11-28 --store mitako.db
+  mitako ledger verify --full --against kept.jsonl --store mitako.db
   mitako ledger verify --store postgres://mitako:…@db/mitako --json`;
 
 const WRONG_EXIT_CODE = 1;
@@ -33,6 +44,9 @@ const PROGRESS_EVERY_MS = 1_000;
 
 interface Flags {
   readonly store: string;
+  readonly full?: true;
+  readonly day?: string;
+  readonly against?: string;
   readonly json?: true;
 }
 
@@ -50,6 +64,9 @@ export function addLedger(program: Command): void {
       'Verifies from the rows that every transfer balances and was written by this gateway, that no entry is missing, and that balances, payments, refunds, disputes and settlements agree with them.',
     )
     .addOption(storeOption())
+    .option('--full', 'verify all of history, and every checkpoint')
+    .option('--day <day>', 'verify one day against its checkpoint, such as 2026-11-28')
+    .option('--against <file>', 'compare checkpoints with those that were kept, one a line')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runVerify);
@@ -59,7 +76,7 @@ async function runVerify(flags: Flags): Promise<void> {
   const progress = createProgress(process.stderr);
   try {
     const { withGateway } = await import('../with-gateway.ts');
-    const watch = { onProgress: progress.show };
+    const watch = { onProgress: progress.show, scope: scopeOf(flags), kept: keptIn(flags.against) };
     const { report } = await withGateway(flags.store, (ask) => ask('verifyLedger', { watch }), ADVICE);
     progress.clear();
     if (flags.json) printJson(report);
@@ -73,6 +90,23 @@ async function runVerify(flags: Flags): Promise<void> {
   }
 }
 
+function scopeOf({ full, day }: Flags): LedgerScope {
+  if (full && day !== undefined) throw new Failure('Choose either --full or --day.');
+  if (day === undefined) return full ? 'full' : 'recent';
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new Failure(`--day must be a day such as 2026-11-28, and is ${day}.`);
+  }
+  return { day };
+}
+
+/** Signatures in a file: answers of `/.well-known/mitako-ledger`, or compact JWS, one a line. */
+function keptIn(file: string | undefined): readonly string[] {
+  if (file === undefined) return [];
+  const found = readFileSync(file, 'utf8').match(/ey[\w-]+\.[\w-]+\.[\w-]+/g);
+  if (found === null) throw new Failure(`${file} has no signature of a checkpoint.`);
+  return [...new Set(found)];
+}
+
 async function readable(report: LedgerReport): Promise<string> {
   const { ok, checked, problems, problems_count: problemsCount, notices, digest } = report;
   const { LEDGER_NOTICES, LEDGER_PROBLEMS } = await import('@mitako/core');
@@ -84,7 +118,7 @@ async function readable(report: LedgerReport): Promise<string> {
       '',
     ]);
   const remarks = listed(notices, 'notice: ');
-  const seen = `${counted(checked)}\ndigest   ${digest}\n`;
+  const seen = `${counted(checked)}\n${digest === null ? '' : `digest   ${digest}\n`}`;
   if (ok) {
     // An empty ledger proves nothing about the one that was meant.
     const empty = checked.payments === 0 ? ['The database has no payment: is it the one that you meant?', ''] : [];

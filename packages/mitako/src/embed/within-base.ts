@@ -9,6 +9,7 @@ const DISTINCTIVE = [
   '/api/v1/openapi.json',
   '/checkout',
   '/.well-known/jwks.json',
+  '/.well-known/mitako-ledger',
 ];
 /** Wrong paths that are logged: clients may send any number of them. */
 const LOGGED_MAX = 5;

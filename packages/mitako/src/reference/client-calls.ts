@@ -170,6 +170,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   createLedgerCheck: ['@mitako/client/operator', 'await operator.ledgerChecks.create();'],
   listLedgerChecks: ['@mitako/client/operator', 'await operator.ledgerChecks.list(params);'],
   getLedgerCheck: ['@mitako/client/operator', 'await operator.ledgerChecks.retrieve(ledgerCheckId);'],
+  getLedgerCheckpoint: ['@mitako/client/operator', 'await operator.ledgerChecks.retrieveCheckpoint(day);'],
   listAuditLog: ['@mitako/client/merchant', 'await merchant.auditLog.list(params);'],
   listWholeAuditLog: ['@mitako/client/operator', 'await operator.auditLog.list(params);'],
   getHealth: ['@mitako/client/operator', 'await operator.health.retrieve();'],

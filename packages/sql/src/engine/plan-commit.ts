@@ -26,6 +26,7 @@ import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
 import { taskChanges } from '../worker/task-changes.ts';
+import { checkpointChanges } from '../ledger/checkpoint-changes.ts';
 import { transferChanges } from '../ledger/transfer-changes.ts';
 import { figureChanges } from '../reports/changes.ts';
 import { rowChanges } from '../rows.ts';
@@ -47,6 +48,7 @@ const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> 
   ...sandboxChanges,
   ...payoutAccountChanges,
   ...accountChanges,
+  ...checkpointChanges,
   ...transferChanges,
   ...cashChanges,
   ...cashCodeChanges,

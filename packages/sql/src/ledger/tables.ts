@@ -1,4 +1,4 @@
-import type { Account, StoredEntry, Transfer } from '@mitako/core/engine';
+import type { Account, AccountState, Checkpoint, StoredEntry, Transfer } from '@mitako/core/engine';
 import { bigint, flag, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -45,4 +45,32 @@ export const entries = table<StoredEntry>()(
   },
   {},
   ['transferId', 'position'],
+);
+
+export const checkpoints = table<Checkpoint>()(
+  'mitako_checkpoints',
+  {
+    sequence: bigint().fixed(),
+    day: text().fixed(),
+    document: text().fixed(),
+    hash: text().fixed(),
+    signature: text().fixed(),
+    createdAtMs: bigint().fixed(),
+    recheckedAtMs: bigint().rising(),
+  },
+  {},
+  ['sequence'],
+);
+
+export const accountStates = table<AccountState>()(
+  'mitako_account_states',
+  {
+    accountId: text(),
+    chainSequence: bigint().named('chain_seq'),
+    chainHash: text(),
+    balance: bigint(),
+    mac: text(),
+  },
+  {},
+  ['accountId'],
 );

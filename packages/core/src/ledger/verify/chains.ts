@@ -1,4 +1,5 @@
 import { type LedgerKeys, linkHash } from '../chain.ts';
+import type { VerifiedState } from '../checkpoints/account-states.ts';
 import type { LedgerProblem } from './report.ts';
 import type { AuditedAccount, LedgerAudit } from '../../ports/ledger-audit.ts';
 
@@ -10,10 +11,12 @@ export interface WalkedChain {
   /** Sum of its entries. */
   readonly sum: number;
   readonly problem: LedgerProblem | null;
+  /** Where the next verification begins; null: there is a problem. */
+  readonly reached: VerifiedState | null;
 }
 
 /**
- * Follows the chain of an account from its first link to the last one when its row was read, sums it up, and reports
+ * Follows the chain of an account from where it was last verified to the last link when its row was read, sums it up, and reports
  * the first break: nothing after a break can be verified. Existing links never change, so links added meanwhile do no
  * harm.
  *
@@ -23,6 +26,7 @@ export async function walkChain(
   keys: LedgerKeys,
   audit: LedgerAudit,
   { id, account, firstSequence, lastSequence }: AuditedAccount,
+  from: VerifiedState,
   pause: () => Promise<void>,
 ): Promise<WalkedChain> {
   const head = { sequence: account?.chainSequence ?? 0, hash: account?.chainHash ?? '' };
@@ -31,11 +35,11 @@ export async function walkChain(
   const report = (code: LedgerProblem['code'], message: string): void => {
     problem ??= { code, subject: id, message: `Account ${id} ${message}` };
   };
-  let sum = 0;
-  let sequence = 0;
-  let hash = '';
+  let sum = from.balance;
+  let sequence = from.chainSequence;
+  let hash = from.chainHash;
   // An entry before the first position is in no chain, and nothing would ever add it to the balance.
-  let readUpTo = Math.min(0, (firstSequence ?? 1) - 1);
+  let readUpTo = sequence === 0 ? Math.min(0, (firstSequence ?? 1) - 1) : sequence;
   while (readUpTo < last) {
     await pause();
     const page = await audit.chain(id, readUpTo, LINKS_MAX);
@@ -64,9 +68,13 @@ export async function walkChain(
     // Rows were deleted during this check.
     if (links.length === 0) break;
   }
+  if (head.sequence < from.chainSequence) {
+    report('chain_broken', `ends at entry ${head.sequence}, but had ${from.chainSequence} when it was last verified.`);
+  }
   if (sequence < head.sequence) {
     report('chain_broken', `lacks entry ${sequence + 1} in its chain of ${head.sequence}.`);
   }
   if (hash !== head.hash) report('chain_head_wrong', `has a hash in its row that differs from that of its last entry.`);
-  return { sum, problem };
+  const reached = { accountId: id, chainSequence: sequence, chainHash: hash, balance: sum };
+  return { sum, problem, reached: problem === null ? reached : null };
 }

@@ -32,6 +32,11 @@ export const LEDGER_PROBLEMS = {
   settlement_lines_wrong: 'a settlement has a wrong number of lines',
   settlement_status_wrong: 'the status of a settlement contradicts its payout',
   settlement_range_wrong: 'settlements of a merchant overlap, or omit lines between them',
+  day_altered: 'rows of a day differ from its checkpoint',
+  day_lacks_rows: 'a day has fewer rows than its checkpoint counted',
+  checkpoint_missing: 'a checkpoint is missing',
+  checkpoint_forged: 'a checkpoint was not written by this engine, or was changed later',
+  account_state_forged: 'how far a chain was verified was not written by this engine',
 } as const satisfies Record<string, string>;
 
 export type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
@@ -75,7 +80,7 @@ export interface LedgerReport {
   readonly notices: readonly LedgerNotice[];
   /**
    * SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same as long as nothing is
-   * booked; a restored copy must have the same digest.
+   * booked; a restored copy must have the same digest. Null: only a day was verified.
    */
-  readonly digest: string;
+  readonly digest: string | null;
 }

@@ -4,7 +4,6 @@ import { prefixed } from '../../engine/joined.ts';
 import { partOf } from '../../engine/table.ts';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { total } from '../../engine/sums.ts';
-import { cursorOf } from './page.ts';
 import { accounts } from '../tables.ts';
 
 const accountPart = partOf(accounts, 'account__');
@@ -111,7 +110,7 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
 
   return {
     accounts: (page) =>
-      allOf(walked({ afterId: cursorOf(page), limit: page.limit }), (row) => ({
+      allOf(walked({ afterId: page.afterId ?? '', limit: page.limit }), (row) => ({
         id: row.id,
         account: row['account__id'] === null ? null : accountPart(row),
         firstSequence: row.first_sequence,

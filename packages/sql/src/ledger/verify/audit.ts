@@ -2,6 +2,7 @@ import type { LedgerAudit } from '@mitako/core/engine';
 import type { Reader } from '../../engine/reader.ts';
 import { createAccountAudit } from './accounts.ts';
 import { createEntryAudit } from './entries.ts';
+import { createFixedRowAudit } from './fixed-rows.ts';
 import { createPaymentAudit } from './payments.ts';
 import { createSettlementAudit } from './settlements.ts';
 import { createTransferAudit } from './transfers.ts';
@@ -11,6 +12,7 @@ export function createAudit(reader: Reader): LedgerAudit {
   return {
     ...createTransferAudit(reader),
     ...createEntryAudit(reader),
+    ...createFixedRowAudit(reader),
     ...createAccountAudit(reader),
     ...createPaymentAudit(reader),
     ...createSettlementAudit(reader),

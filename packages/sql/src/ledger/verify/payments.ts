@@ -4,7 +4,7 @@ import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
 import { payments } from '../../payments/tables.ts';
 import { ownAccount, systemAccount } from './own-account.ts';
-import { cursorOf } from './page.ts';
+import { isInPage } from './page.ts';
 
 /**
  * Transfers, attempts, refunds and disputes are summed for the whole page, each apart: joined, a payment's refunds would
@@ -18,12 +18,7 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
         reader.rows((db) =>
           db
             .with('paged', (cte) =>
-              cte
-                .selectFrom('mitako_payments')
-                .selectAll()
-                .where('id', '>', cursorOf(page))
-                .orderBy('id')
-                .limit(page.limit),
+              cte.selectFrom('mitako_payments').selectAll().where(isInPage('id', page)).orderBy('id').limit(page.limit),
             )
             .with('booked', (cte) =>
               cte

@@ -4,7 +4,7 @@ import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
 import type { Tables } from '../../tables.ts';
 import { ownAccount } from './own-account.ts';
-import { cursorOf } from './page.ts';
+import { isInPage } from './page.ts';
 import { settlements } from '../../settlements/tables.ts';
 
 /** Lines and closing debits are counted again from the ledger. */
@@ -26,7 +26,7 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
               ),
               bookedFor(eb, sql`transfer.kind = 'settlement_paid' and entry.amount > 0`).as('paid_out'),
             ])
-            .where('settlement.id', '>', cursorOf(page))
+            .where(isInPage('settlement.id', page))
             .orderBy('settlement.id')
             .limit(page.limit),
         ),

@@ -2,7 +2,7 @@ import type { AuditedSubject, AuditedTransfer, LedgerAudit, StoredEntry } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../engine/reader.ts';
 import { type Flag, truth } from '../../engine/columns.ts';
-import { cursorOf } from './page.ts';
+import { isInPage } from './page.ts';
 import { entries, transfers } from '../tables.ts';
 
 /** A left join: the audit looks for transfers without entries. */
@@ -15,7 +15,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
             eb
               .selectFrom('mitako_transfers')
               .selectAll()
-              .where('id', '>', cursorOf(page))
+              .where(isInPage('id', page))
               .orderBy('id')
               .limit(page.limit)
               .as('paged'),

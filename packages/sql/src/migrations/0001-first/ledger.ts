@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const ledger: Part = ({ at, bigint, plain, text }) => [
+export const ledger: Part = ({ at, bigint, keyed, plain, text }) => [
   `create table ${at('mitako_accounts')} (
     id ${text} not null primary key,
     owner_id ${text} not null,
@@ -55,4 +55,22 @@ export const ledger: Part = ({ at, bigint, plain, text }) => [
   // Unposted entries, in posting order. An entry leaves this index when it is posted.
   `create index mitako_entries_tail on ${at('mitako_entries')} (account_id, transfer_id, position)
     where chain_seq is null`,
+
+  `create table ${at('mitako_checkpoints')} (
+    sequence ${bigint} not null primary key,
+    day ${text} not null unique,
+    document ${text} not null,
+    hash ${text} not null,
+    signature ${text} not null,
+    created_at_ms ${bigint} not null,
+    rechecked_at_ms ${bigint} not null
+  ) ${plain}`,
+  `create index mitako_checkpoints_recheck on ${at('mitako_checkpoints')} (rechecked_at_ms, sequence)`,
+  `create table ${at('mitako_account_states')} (
+    account_id ${text} not null primary key,
+    chain_seq ${bigint} not null,
+    chain_hash ${text} not null,
+    balance ${bigint} not null,
+    mac ${text} not null
+  ) ${keyed}`,
 ];

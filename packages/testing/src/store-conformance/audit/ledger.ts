@@ -16,6 +16,7 @@ import {
   anAccount,
   anAccountId,
   anAttempt,
+  anAuditEntry,
   anId,
   aPayment,
   aRefund,
@@ -30,6 +31,32 @@ import { walked } from './pages.ts';
 
 export function ledgerAuditTests({ describe, it, alone }: Suite): void {
   describe('the audit of the ledger', () => {
+    alone('returns what never changes of live objects, and of audit entries, within ids', async ({ store }) => {
+      const [live, later] = [aPayment({ livemode: true }), aPayment({ livemode: true })];
+      const entry = anAuditEntry();
+      await applied(
+        store,
+        ...[live, aPayment({ livemode: false }), later].map((payment): Change => ({ type: 'payment.insert', payment })),
+        { type: 'audit.append', entry },
+      );
+      const found = await store.audit.fixedRows('payment', { afterId: null, limit: 10 });
+      deepEqual(
+        found.map(({ id }) => id),
+        [live.id, later.id],
+      );
+      deepEqual(found[0]?.values.includes(live.amount) && found[0].values.includes(live.merchantId), true);
+      const ended = { ...live, status: 'expired' as const, version: live.version + 1 };
+      await applied(store, { type: 'payment.update', payment: ended, from: live });
+      deepEqual(await store.audit.fixedRows('payment', { afterId: null, beforeId: later.id, limit: 10 }), found.slice(0, 1));
+      deepEqual(
+        (await store.audit.fixedRows('auditEntry', { afterId: null, limit: 10 })).map(({ id }) => id),
+        [entry.id],
+      );
+      for (const kind of ['attempt', 'refund', 'dispute', 'settlement'] as const) {
+        deepEqual(await store.audit.fixedRows(kind, { afterId: null, limit: 10 }), []);
+      }
+    });
+
     alone('returns transfers with all of their entries, by id', async ({ store }) => {
       const account = anAccount({ kind: 'fees' });
       const transfers = [

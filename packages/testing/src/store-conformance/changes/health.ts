@@ -1,9 +1,9 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { LedgerCheck, EngineStore } from '@mitako/core/engine';
-import { aFinishedCheck, aLedgerCheck, anId, aWorker, NOW_MS } from '../fixtures.ts';
+import { aCheckpoint, aFinishedCheck, aLedgerCheck, anAccountId, anId, aWorker, NOW_MS } from '../fixtures.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
-export function healthTests({ describe, alone }: Suite): void {
+export function healthTests({ describe, it, alone }: Suite): void {
   describe('workers', () => {
     alone('worker.put stores every field, and replaces them later', async ({ store }) => {
       const [worker, other] = [aWorker(), aWorker({ version: null, lastSeenAtMs: NOW_MS + 1 })];
@@ -22,6 +22,47 @@ export function healthTests({ describe, alone }: Suite): void {
       deepEqual(idsOf(await store.read.workers(10)), idsOf(workers.slice(0, 2)));
       equal(await store.claim.sweepWorkers({ seenBeforeMs: NOW_MS, limit: 2 }), 1);
       deepEqual(await store.read.workers(10), workers.slice(0, 1));
+    });
+  });
+
+  describe('checkpoints', () => {
+    alone('are read by day and in their order, and once each when they were not rechecked for longest', async ({ store }) => {
+      deepEqual([await store.read.lastCheckpoint(), await store.read.checkpointToRecheck(NOW_MS + 9)], [null, null]);
+      const [first, second, third] = [aCheckpoint(), aCheckpoint(), aCheckpoint({ recheckedAtMs: NOW_MS - 1 })];
+      for (const checkpoint of [second, third, first]) await applied(store, { type: 'checkpoint.insert', checkpoint });
+      await refused(store, { type: 'checkpoint.insert', checkpoint: aCheckpoint({ day: first.day }) });
+      deepEqual(await store.read.lastCheckpoint(), third);
+      deepEqual(await store.read.checkpointOfDay(second.day), second);
+      equal(await store.read.checkpointOfDay('1999-12-31'), null);
+      deepEqual(await store.read.checkpoints(0, 2), [first, second]);
+      deepEqual(await store.read.checkpoints(second.sequence, 2), [third]);
+      deepEqual(await store.read.newestCheckpoints(2), [third, second]);
+
+      deepEqual(await store.read.checkpointToRecheck(NOW_MS), third);
+      await applied(store, { type: 'checkpoint.recheck', sequence: third.sequence, nowMs: NOW_MS + 5 });
+      await applied(store, { type: 'checkpoint.recheck', sequence: third.sequence, nowMs: NOW_MS + 4 });
+      equal((await store.read.lastCheckpoint())?.recheckedAtMs, NOW_MS + 5);
+      deepEqual(await store.read.checkpointToRecheck(NOW_MS + 1), first);
+      equal(await store.read.checkpointToRecheck(NOW_MS), null);
+    });
+
+    it('account_states.put stores how far chains were verified, and replaces it', async ({ store }) => {
+      const [one, other] = [anAccountId('fees'), anAccountId('wallet')].map((accountId, place) => ({
+        accountId,
+        chainSequence: 3_000_000_000 + place,
+        chainHash: `hash ${place}`,
+        balance: -3_000_000_000 - place,
+        mac: `mac ${place}`,
+      }));
+      if (one === undefined || other === undefined) throw new Error('There are two.');
+      await applied(store, { type: 'account_states.put', states: [one, other] });
+      const further = { ...one, chainSequence: one.chainSequence + 1, chainHash: 'next', balance: 7, mac: 'another' };
+      await applied(store, { type: 'account_states.put', states: [further] });
+      const found = await store.read.accountStates([other.accountId, one.accountId, anAccountId('float')]);
+      deepEqual(
+        found.toSorted((left, right) => left.chainSequence - right.chainSequence),
+        [further, other].toSorted((left, right) => left.chainSequence - right.chainSequence),
+      );
     });
   });
 

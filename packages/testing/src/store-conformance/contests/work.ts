@@ -1,5 +1,6 @@
 import type { ChangeType, Delivery, LedgerCheck, EngineStore } from '@mitako/core/engine';
 import {
+  aCheckpoint,
   aDelivery,
   aDeliveryAttempt,
   aDeliveryIdBase,
@@ -19,7 +20,7 @@ import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check' | 'sandbox'}.${string}`
+  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check' | 'checkpoint' | 'account_states' | 'sandbox'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -143,6 +144,12 @@ export const workContests: ContestsBesideRows<OfWork> = {
     };
   },
   'ledger_check.release': null,
+  'checkpoint.insert': async () => {
+    const { sequence, day } = aCheckpoint();
+    return one(() => ({ type: 'checkpoint.insert', checkpoint: aCheckpoint({ sequence, day }) }));
+  },
+  'checkpoint.recheck': null,
+  'account_states.put': null,
   'ledger_check.finish': async (store) => {
     const { check, leaseToken } = await withCheck(store);
     return one((place) => ({

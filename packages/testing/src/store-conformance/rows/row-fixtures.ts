@@ -1,6 +1,7 @@
 import type { Change, EngineStore, RowName, StoredRow } from '@mitako/core/engine';
 import {
   aCashCode,
+  aCheckpoint,
   aDelivery,
   aDeliveryIdBase,
   aDispute,
@@ -262,5 +263,10 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
     // There is one list of them, of which another test knows all.
     isAlone: true,
     over: ({ sequence }) => ({ sequence, problemsCount: 10_000_000_000 }),
+  },
+  checkpoint: {
+    make: () => aCheckpoint(),
+    over: ({ sequence }) => ({ sequence }),
+    find: ({ read }, { day }) => read.checkpointOfDay(day),
   },
 };
