@@ -47,7 +47,10 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       deepEqual(found[0]?.values.includes(live.amount) && found[0].values.includes(live.merchantId), true);
       const ended = { ...live, status: 'expired' as const, version: live.version + 1 };
       await applied(store, { type: 'payment.update', payment: ended, from: live });
-      deepEqual(await store.audit.fixedRows('payment', { afterId: null, beforeId: later.id, limit: 10 }), found.slice(0, 1));
+      deepEqual(
+        await store.audit.fixedRows('payment', { afterId: null, beforeId: later.id, limit: 10 }),
+        found.slice(0, 1),
+      );
       deepEqual(
         (await store.audit.fixedRows('auditEntry', { afterId: null, limit: 10 })).map(({ id }) => id),
         [entry.id],

@@ -26,25 +26,29 @@ export function healthTests({ describe, it, alone }: Suite): void {
   });
 
   describe('checkpoints', () => {
-    alone('are read by day and in their order, and once each when they were not rechecked for longest', async ({ store }) => {
-      deepEqual([await store.read.lastCheckpoint(), await store.read.checkpointToRecheck(NOW_MS + 9)], [null, null]);
-      const [first, second, third] = [aCheckpoint(), aCheckpoint(), aCheckpoint({ recheckedAtMs: NOW_MS - 1 })];
-      for (const checkpoint of [second, third, first]) await applied(store, { type: 'checkpoint.insert', checkpoint });
-      await refused(store, { type: 'checkpoint.insert', checkpoint: aCheckpoint({ day: first.day }) });
-      deepEqual(await store.read.lastCheckpoint(), third);
-      deepEqual(await store.read.checkpointOfDay(second.day), second);
-      equal(await store.read.checkpointOfDay('1999-12-31'), null);
-      deepEqual(await store.read.checkpoints(0, 2), [first, second]);
-      deepEqual(await store.read.checkpoints(second.sequence, 2), [third]);
-      deepEqual(await store.read.newestCheckpoints(2), [third, second]);
+    alone(
+      'are read by day and in their order, and once each when they were not rechecked for longest',
+      async ({ store }) => {
+        deepEqual([await store.read.lastCheckpoint(), await store.read.checkpointToRecheck(NOW_MS + 9)], [null, null]);
+        const [first, second, third] = [aCheckpoint(), aCheckpoint(), aCheckpoint({ recheckedAtMs: NOW_MS - 1 })];
+        for (const checkpoint of [second, third, first])
+          await applied(store, { type: 'checkpoint.insert', checkpoint });
+        await refused(store, { type: 'checkpoint.insert', checkpoint: aCheckpoint({ day: first.day }) });
+        deepEqual(await store.read.lastCheckpoint(), third);
+        deepEqual(await store.read.checkpointOfDay(second.day), second);
+        equal(await store.read.checkpointOfDay('1999-12-31'), null);
+        deepEqual(await store.read.checkpoints(0, 2), [first, second]);
+        deepEqual(await store.read.checkpoints(second.sequence, 2), [third]);
+        deepEqual(await store.read.newestCheckpoints(2), [third, second]);
 
-      deepEqual(await store.read.checkpointToRecheck(NOW_MS), third);
-      await applied(store, { type: 'checkpoint.recheck', sequence: third.sequence, nowMs: NOW_MS + 5 });
-      await applied(store, { type: 'checkpoint.recheck', sequence: third.sequence, nowMs: NOW_MS + 4 });
-      equal((await store.read.lastCheckpoint())?.recheckedAtMs, NOW_MS + 5);
-      deepEqual(await store.read.checkpointToRecheck(NOW_MS + 1), first);
-      equal(await store.read.checkpointToRecheck(NOW_MS), null);
-    });
+        deepEqual(await store.read.checkpointToRecheck(NOW_MS), third);
+        await applied(store, { type: 'checkpoint.recheck', sequence: third.sequence, nowMs: NOW_MS + 5 });
+        await applied(store, { type: 'checkpoint.recheck', sequence: third.sequence, nowMs: NOW_MS + 4 });
+        equal((await store.read.lastCheckpoint())?.recheckedAtMs, NOW_MS + 5);
+        deepEqual(await store.read.checkpointToRecheck(NOW_MS + 1), first);
+        equal(await store.read.checkpointToRecheck(NOW_MS), null);
+      },
+    );
 
     it('account_states.put stores how far chains were verified, and replaces it', async ({ store }) => {
       const [one, other] = [anAccountId('fees'), anAccountId('wallet')].map((accountId, place) => ({
