@@ -1,13 +1,7 @@
 import type { Payment, SettlementRecord } from '@mitako/contract/names';
-import { engineStore, type Change, type EngineStore } from '@mitako/core/engine';
-import { postgres } from '@mitako/postgres';
-import { sqlite } from '@mitako/sqlite';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { createTestGateway } from '@mitako/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase } from '../../support/postgres.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   balanceOf,
   close,
@@ -19,6 +13,7 @@ import {
   settlements,
   sumOf,
 } from '../support/settlement.ts';
+import { openStores } from '../support/stores.ts';
 import {
   DAY,
   dataOf,
@@ -48,11 +43,11 @@ async function openSettled(wrap?: (store: EngineStore) => EngineStore): Promise<
 
 /** Two gateways on one database. The clock of the first is the clock of both, unless each is to have its own. */
 async function openTwo(clocks: 'shared' | 'apart' = 'shared'): Promise<readonly [TestGateway, TestGateway]> {
-  const openStore = await sharedStore();
-  const one = await createTestGateway({ startMs: START_MS, store: openStore() });
+  const [first, second] = await openStores();
+  const one = await createTestGateway({ startMs: START_MS, store: first });
   const two = await createTestGateway({
     startMs: START_MS,
-    store: openStore(),
+    store: second,
     ...(clocks === 'shared' ? { clock: one.clock } : {}),
   });
   open.push(
@@ -61,17 +56,6 @@ async function openTwo(clocks: 'shared' | 'apart' = 'shared'): Promise<readonly 
   );
   await setTerms(one, { delay_seconds: 0 });
   return [one, two];
-}
-
-async function sharedStore(): Promise<() => EngineStore> {
-  if (inject('engine') === 'postgres') {
-    const { connectionString, drop } = await createTestDatabase();
-    open.push(drop);
-    return () => engineStore(postgres({ connectionString, connectionsMax: 4 }));
-  }
-  const directory = await mkdtemp(join(tmpdir(), 'mitako-settlements-'));
-  open.push(() => rm(directory, { recursive: true }));
-  return () => engineStore(sqlite({ path: join(directory, 'shared.db') }));
 }
 
 /** Runs once, just before a settlement is committed, after all of its reads. */

@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { EventPattern, EventType } from '@mitako/contract/names';
 import type { Delivery, Event, EngineStore, WebhookEndpoint } from '@mitako/core/engine';
-import { aDeliveryIdBase, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import { aDeliveryIdBase, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
 import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
@@ -98,6 +98,31 @@ export function eventTests({ describe, it }: Suite): void {
         [...'9876543210'].map((last) => `${deliveryIdBase}${last}`),
       );
       deepEqual(new Set(deliveries.map(({ endpointId }) => endpointId)), new Set(idsOf(endpoints)));
+    });
+
+    it('an event has the deliveries of what its own commit has changed before it', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const [first, second] = [await withEndpoint(store, merchant), await withEndpoint(store, merchant)];
+      const inserted = anEndpoint(merchant);
+      const event = anEvent({ merchantId: merchant.id });
+      await applied(
+        store,
+        { type: 'endpoint.update', endpoint: { ...first, enabled: false, version: 2 }, fromVersion: 1 },
+        { type: 'endpoint.insert', endpoint: inserted, limit: 10 },
+        { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() },
+        { type: 'endpoint.delete', id: second.id, merchantId: merchant.id, nowMs: NOW_MS },
+      );
+      const deliveries = await store.read.deliveries(
+        { owner: { merchantId: merchant.id, livemode: false } },
+        FIRST_PAGE,
+      );
+      deepEqual(
+        new Map(deliveries.map(({ endpointId, status }) => [endpointId, status])),
+        new Map([
+          [inserted.id, 'pending'],
+          [second.id, 'canceled'],
+        ]),
+      );
     });
 
     it('endpoints of another mode or merchant, disabled or deleted ones get no delivery', async ({ store }) => {

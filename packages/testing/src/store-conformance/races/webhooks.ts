@@ -56,6 +56,18 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
+    it('an event goes to the endpoints that another process has inserted, and not to those it has deleted', async ({
+      store,
+      rival,
+    }) => {
+      const merchant = await withMerchant(store);
+      equal(await appended(store, merchant.id), 0);
+      const { id } = await withEndpoint(rival, merchant);
+      equal(await appended(store, merchant.id), 1);
+      await applied(rival, { type: 'endpoint.delete', id, merchantId: merchant.id, nowMs: NOW_MS });
+      equal(await appended(store, merchant.id), 0);
+    });
+
     it('8 concurrent failures are all counted', async (stores) => {
       await race(stores, {
         prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
