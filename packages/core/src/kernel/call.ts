@@ -5,10 +5,11 @@ import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
-import { authenticate, type Credential, type Identity, readApiKey, recordUse, type Presented } from './authenticate.ts';
-import { type Asked, authorise, callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
+import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
+import { callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { isMerchant, merchantOf } from './callers.ts';
+import { authorised, confirmed, type Held } from './confirm-key.ts';
 import { commitOnce, decideAndCommit, type Refusals, unavailable } from './decide-and-commit.ts';
 import type { Decision, Operation, OperationRequest, WriteOperation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -52,24 +53,6 @@ export function createCall(context: Context): Call {
       for (const leave of held.leaves) leave();
     }
   };
-}
-
-/** What a call holds until it is answered. */
-interface Held {
-  readonly leaves: (() => void)[];
-  /** Reads a kept API key again. Null: what the caller may do was read for this call, or asserted by its commit. */
-  confirm: (() => Promise<unknown>) | null;
-  /** The commit has asserted the key. */
-  asserted: () => void;
-}
-
-/** @throws GatewayError the fault of a kept key, whatever came of the call */
-async function confirmed<Answer>(held: Held, answer: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } finally {
-    await held.confirm?.();
-  }
 }
 
 /** Every call, from top to bottom, in the order of decisions §5. */
@@ -136,41 +119,6 @@ async function run<Name extends OperationName>(
   }
   const chosen = 'choose' in operation ? operation.choose(request) : operation;
   return write(context, facts, chosen, request, { idempotencyKey, asserted: held.asserted });
-}
-
-/** The caller, whose use of a key is recorded once it is known that the key was valid. */
-async function authorised(
-  context: Context,
-  accepted: Accepted,
-  presented: Presented,
-  asked: Asked,
-  held: Held,
-): Promise<Caller> {
-  const kept = presented.kind === 'api_key' && presented.isKept ? presented.apiKey : null;
-  if (kept === null) {
-    const caller = await authorise(context, accepted, presented, asked);
-    recordUse(context, presented);
-    return caller;
-  }
-  const readNow = async (): Promise<Caller> => {
-    const read = await readApiKey(context, kept.hash);
-    const caller = await authorise(context, accepted, read, asked);
-    recordUse(context, read);
-    return caller;
-  };
-  try {
-    const caller = await authorise(context, accepted, presented, asked);
-    let reading: Promise<Caller> | null = null;
-    held.confirm = () => (reading ??= readNow());
-    held.asserted = () => {
-      held.confirm = null;
-      recordUse(context, presented);
-    };
-    return caller;
-  } catch {
-    // What it was refused for may have changed.
-    return readNow();
-  }
 }
 
 /** @throws GatewayError when the account, or this process, receives enough files already */
