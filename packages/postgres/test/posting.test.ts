@@ -58,7 +58,7 @@ it('reads the entries that it posts, however many wait', async () => {
   const post = async (): Promise<void> => {
     const posted = await withCredit();
     read = [];
-    await expectPosted(await Promise.all([posting(posted)]));
+    await expectPosted([await posting(posted)]);
   };
   await fill('posted', POSTED, 'n');
   // The server knows that no entry waits, and keeps the plan that it makes then.

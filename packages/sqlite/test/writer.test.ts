@@ -250,10 +250,6 @@ function inTwo(first: number, last: number): Writing<number>['run'] {
   };
 }
 
-function inserted(a: number): string {
-  return `INSERT INTO t VALUES (${a}.0)`;
-}
-
 function stored(): number[] {
   return reader.prepare<[], number>('SELECT a FROM t ORDER BY a').pluck().all();
 }

@@ -1,4 +1,4 @@
-import { type Health, type HealthCount, type HealthQueue, type HealthWork, LIMITS } from '@mitako/contract/names';
+import { type HealthCount, type HealthQueue, type HealthWork, LIMITS } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import { workerToWire } from './worker-wire.ts';

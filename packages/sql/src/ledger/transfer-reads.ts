@@ -80,7 +80,7 @@ export function createTransferReads(
       const rows = await reader.rows((db) => {
         // Each by its own partial index. A transfer may have two entries on one account.
         const ofAccount = (posted: 'is' | 'is not') => {
-          const entries = db
+          const own = db
             .selectFrom('mitako_entries')
             .select(['account_id', 'transfer_id'])
             .distinct()
@@ -89,13 +89,13 @@ export function createTransferReads(
             .orderBy('transfer_id', 'desc')
             .limit(limit);
           if (!dialect.seeksPairs) {
-            return entries
+            return own
               .where('account_id', '=', accountId)
               .$if(fromId !== undefined, (from) => from.where('transfer_id', '>=', fromId ?? ''))
               .$if(afterId !== null, (after) => after.where('transfer_id', '<', afterId));
           }
           // A range instead of an equality: PostgreSQL would rather scan all entries from the newest on.
-          return entries
+          return own
             .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, ${fromId ?? ''})`)
             .where(sql<SqlBool>`(account_id, transfer_id) < (${accountId}, ${afterId ?? LAST_ID})`);
         };

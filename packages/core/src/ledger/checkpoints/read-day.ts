@@ -71,13 +71,11 @@ export async function readDay(run: Verification, day: string): Promise<DayRead> 
 
 function rowsOf(transfer: Omit<Transfer, 'entries'>, entries: readonly StoredEntry[]): readonly unknown[] {
   const { id, kind, livemode, currency, merchantId, paymentId, subjectId, createdAtMs } = transfer;
-  return [
-    ...[id, kind, livemode, currency, merchantId, paymentId, subjectId, createdAtMs],
-    ...entries.map(({ position, accountId, amount, mac, chainSequence, chainHash }) => [
-      ...[position, accountId, amount, mac, chainSequence, chainHash],
-    ]),
-  ];
+  const header = [id, kind, livemode, currency, merchantId, paymentId, subjectId, createdAtMs];
+  return [header, ...entries.map((each) => ENTRY.map((field) => each[field]))];
 }
+
+const ENTRY = ['position', 'accountId', 'amount', 'mac', 'chainSequence', 'chainHash'] as const;
 
 /** Null: it is a problem of its own. */
 function kindOf(accountId: string): AccountKind | null {

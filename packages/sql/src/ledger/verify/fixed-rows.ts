@@ -14,8 +14,17 @@ const TABLES = { payment: payments, attempt: attempts, refund: refunds, dispute:
 
 /** An entry never changes. Its details are sealed, and the name of its actor is free text. */
 const OF_AUDIT_ENTRIES = [
-  ...['id', 'action', 'actor_type', 'actor_id', 'subject_type', 'subject_id', 'merchant_id', 'livemode'],
-  ...['client_address', 'request_id', 'created_at_ms'],
+  'id',
+  'action',
+  'actor_type',
+  'actor_id',
+  'subject_type',
+  'subject_id',
+  'merchant_id',
+  'livemode',
+  'client_address',
+  'request_id',
+  'created_at_ms',
 ];
 
 /** A slug is looked up, and the text is free. */

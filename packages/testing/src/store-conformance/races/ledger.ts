@@ -46,7 +46,8 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           ),
         );
         for (const place of shared.keys()) {
-          deepEqual(posted.map((outcomes) => outcomes[place]?.kind).toSorted(), ['applied', 'refused']);
+          const kinds = posted.map((outcomes) => outcomes[place]?.kind ?? '');
+          deepEqual(kinds.toSorted(), ['applied', 'refused']);
         }
         for (const outcomes of posted) {
           deepEqual(
