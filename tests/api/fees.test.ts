@@ -1,5 +1,6 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { MerchantProfile, MerchantRecord, Payment } from '@mitako/contract/names';
+import { engineStore, shardOfOwner } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   accountHolds,
@@ -22,6 +23,7 @@ import {
   openGateway,
   paidPayment,
   readPayment,
+  registerMerchant,
   testKey,
   type TestGateway,
 } from './support.ts';
@@ -65,6 +67,26 @@ test.each([
   expect(payment).toMatchObject({ amount, fee, net_amount: amount - fee });
   expect(await balanceOf(api)).toMatchObject({ pending: amount - fee });
   expect(await fees()).toBe(fee);
+});
+
+test('each merchant pays fees on the account of its shard, and the gateway owns their sum', async () => {
+  const other = await registerMerchant(api, 'deux@boutique.cm');
+  await setTerms(api, { fees: SCHEDULE });
+  dataOf(await asOperator(api, 'PATCH', `/admin/merchants/${other.id}`, { fees: SCHEDULE }), 200);
+  await paidPayment(api, { amount: 5000 });
+  await paidPayment(api, { amount: 1000 }, other.testKey);
+  await api.gateway.runDue();
+  const { audit } = engineStore(api.gateway.store);
+  const accounts = await audit.accounts({ limit: 100, afterId: null });
+  const held = accounts.flatMap(({ id, account }) =>
+    account?.kind === 'fees' ? [[id, account.available] as const] : [],
+  );
+  expect(Object.fromEntries(held)).toEqual({
+    [`${shardOfOwner('system', api.seed.merchant.id)}:fees:XAF:test`]: 175,
+    [`${shardOfOwner('system', other.id)}:fees:XAF:test`]: 100,
+  });
+  expect(shardOfOwner('system', other.id)).not.toBe(shardOfOwner('system', api.seed.merchant.id));
+  expect(await fees()).toBe(275);
 });
 
 /** A payment and its booked transfers, for each payment method. */

@@ -1,3 +1,4 @@
+import { shardOfOwner } from '@mitako/core/engine';
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     rails: [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }],
   });
   ({ api } = database);
+  fees = `${shardOfOwner('system', api.seed.merchant.id)}:fees:XAF:test`;
   await operator<unknown>('PATCH', `/admin/merchants/${api.seed.merchant.id}`, {
     fees: { basis_points: 250, fixed: 10 },
     settlement: { schedule: 'manual' },
@@ -153,7 +155,8 @@ function merchantAccount(kind: string): string {
   return `${api.seed.merchant.id}:${kind}:XAF:test`;
 }
 
-const fees = 'system:fees:XAF:test';
+/** Of the merchant's shard. */
+let fees = '';
 
 async function wallet(): Promise<string> {
   const entry = `SELECT account_id FROM mitako_entries WHERE transfer_id = '${pending.transaction_id}' AND amount < 0`;
@@ -212,7 +215,7 @@ test('an entry that was moved from test money to live money', async () => {
   const { transaction_id: id } = pending;
   expect(
     await found(
-      `UPDATE mitako_entries SET account_id = 'system:fees:XAF:live', chain_seq = NULL, chain_hash = NULL WHERE transfer_id = '${id}' AND account_id = '${fees}'`,
+      `UPDATE mitako_entries SET account_id = '${fees.replace('test', 'live')}', chain_seq = NULL, chain_hash = NULL WHERE transfer_id = '${id}' AND account_id = '${fees}'`,
     ),
   ).toMatchObject({ entry_misplaced: [id], entry_forged: [id], chain_broken: [fees], balance_wrong: [fees] });
   expect(await found(`UPDATE mitako_entries SET account_id = 'nonsense' WHERE transfer_id = '${id}'`)).toMatchObject({

@@ -36,6 +36,8 @@ afterEach(() => closeWithConsistentLedger(api));
 
 /** Pays in test mode, and returns the payment's id. */
 async function pay(user: Person, amount: number, description?: string): Promise<string> {
+  // Transfers of one millisecond are in the order of their shards.
+  api.clock.advance(1);
   const payment = await createPayment(api, { amount, ...(description === undefined ? {} : { description }) });
   dataOf(await payFromWallet(api, payment.slug, user.token, { pin: USER_PIN }), 200);
   return payment.id;
@@ -126,7 +128,7 @@ test('a payment and its refunds are lines with the merchant, newest first', asyn
     amount: 1500,
     currency: 'XAF',
     livemode: false,
-    created_at: '2026-01-01T00:01:00.000Z',
+    created_at: '2026-01-01T00:01:00.001Z',
     payment_id: paymentId,
     merchant: { name: 'Boutique Démo' },
     counterparty: null,

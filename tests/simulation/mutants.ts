@@ -60,7 +60,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   'an unguarded debit': {
     seenBy: ['I1', 'I2'],
     // Rare: one payer's payments are verified one after the other, so only a cash-out can compete with one.
-    firstSeed: 155,
+    firstSeed: 2095,
     engine: withoutRowCount('update "mitako_accounts" set "available" = "available" -'),
   },
   'an unguarded idempotency key': {

@@ -3,6 +3,7 @@ import { createHandler } from '@mitako/http';
 import { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
 import { fastHasher } from './fast-hasher.ts';
 import { migratedSqlite } from './migrated-sqlite.ts';
+import { risingShards } from './rising-shards.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 /** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
@@ -94,6 +95,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     hasher: fastHasher(),
     sender: webhooks.sender,
     clock,
+    random: risingShards(),
     ledgerCheck: 'off',
     limits: 'off',
     ...options,

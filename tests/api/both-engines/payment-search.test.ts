@@ -365,8 +365,8 @@ test('a file has all rows, however many pages they are', async () => {
   expect(rows).toEqual(expected);
 });
 
-/** Of the same millisecond. */
+/** Of the same millisecond and shard. */
 function idBeside(id: string, place: number): string {
-  const start = 'pay_'.length + 10;
+  const start = 'pay_'.length + 12;
   return `${id.slice(0, start)}${String(place).padStart(4, '0')}${id.slice(start + 4)}`;
 }

@@ -1,6 +1,6 @@
 // Shared by tests that move money: they read balances and the ledger, and end with a verified ledger.
 import type { Balance, Dispute, DisputeRecord, Payment, Refund } from '@mitako/contract/names';
-import { engineStore, type TransferKind } from '@mitako/core/engine';
+import { engineStore, type TransferKind, withoutShard } from '@mitako/core/engine';
 import { expect } from 'vitest';
 import {
   createPayment,
@@ -39,9 +39,13 @@ export async function balanceOf(
   };
 }
 
-/** Balance of a ledger account, `<owner>:<kind>`, in XAF. */
-export function accountHolds(api: TestGateway, account: string, livemode = false): Promise<number> {
-  return engineStore(api.gateway.store).read.balance(`${account}:XAF:${livemode ? 'live' : 'test'}`);
+/** Balance of a ledger account, `<owner>:<kind>`, in XAF: of all shards, where each has its own. */
+export async function accountHolds(api: TestGateway, account: string, livemode = false): Promise<number> {
+  const { audit, read } = engineStore(api.gateway.store);
+  const wanted = `${account}:XAF:${livemode ? 'live' : 'test'}`;
+  const all = await audit.accounts({ limit: 1_000, afterId: null });
+  const balances = await read.balances(all.map(({ id }) => id).filter((id) => withoutShard(id) === wanted));
+  return balances.reduce((sum, balance) => sum + balance, 0);
 }
 
 /** The transfers of a payment, oldest first, each with what it moved: `[account without owner, amount]`. */

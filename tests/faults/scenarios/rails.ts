@@ -1,5 +1,5 @@
 import type { DisputeRecord, NextAction, PaymentCreated, Refund } from '@mitako/contract/names';
-import { accountId, engineStore, type Attempt, type Payment } from '@mitako/core/engine';
+import { accountId, engineStore, shardOfOwner, type Attempt, type Payment } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import { createCaller, dataOf, type Caller, type Reply } from '../support/calls.ts';
 import { startProvider, type Provider } from '../support/providers.ts';
@@ -511,7 +511,9 @@ async function audit(world: World): Promise<void> {
     moved.set(provider.known.id, (moved.get(provider.known.id) ?? 0) + collected - back - disputed);
   }
   for (const [rail, sum] of moved) {
-    const clearing = await read.balance(accountId(rail, 'rail_clearing', 'XAF', false));
+    const clearing = await read.balance(
+      accountId(shardOfOwner(rail, context.seed.merchant.id), 'rail_clearing', 'XAF', false),
+    );
     assert.equal(clearing, 0 - sum, `the clearing of ${rail} is what its provider moved`);
   }
   const events = await eventsOf(context, ['payment.succeeded']);

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@mitako/contract/names';
 import type { Gateway } from '@mitako/core';
-import { engineStore, accountId, type AccountKind } from '@mitako/core/engine';
+import { engineStore, accountId, shardOfOwner, type AccountKind } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import type { Context } from './scenario.ts';
 
@@ -20,7 +20,11 @@ function accountsOf({ seed }: Context, userIds: readonly string[]): readonly str
     ...userIds.map((id) => of(id, 'wallet')),
     of(seed.agent.id, 'float'),
     ...OF_MERCHANT.map((kind) => of(seed.merchant.id, kind)),
-    ...OF_SYSTEM.map((kind) => of('system', kind)),
+    ...new Set(
+      [seed.merchant.id, seed.agent.id, ...userIds].flatMap((id) =>
+        OF_SYSTEM.map((kind) => of(shardOfOwner('system', id), kind)),
+      ),
+    ),
   ];
 }
 

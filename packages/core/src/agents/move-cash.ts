@@ -64,7 +64,7 @@ export async function moveCash(
   if ((payer?.available ?? 0) < amount) {
     return refuse(kind === 'cash_in' ? 'INSUFFICIENT_FLOAT' : 'INSUFFICIENT_FUNDS');
   }
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, agent.id);
   const transfer = cashTransfer(kind, { agentId: agent.id, userId: user.id, amount, currency, livemode }, stamp);
   return {
     changes: [

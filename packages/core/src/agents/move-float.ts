@@ -23,7 +23,7 @@ export const moveFloat: WriteOperation<'moveFloat'> = {
       const available = (await context.store.read.accountById(floatId))?.available ?? 0;
       if (available < amount) return refuse('INSUFFICIENT_FLOAT', { available });
     }
-    const stamp = stampTransfer(context);
+    const stamp = stampTransfer(context, agentId);
     const signed = direction === 'fund' ? amount : -amount;
     const transfer = floatFundingTransfer({ agentId, amount: signed, currency, livemode }, stamp);
     return {

@@ -124,7 +124,7 @@ export function newApiKey(
   return {
     secret,
     apiKey: {
-      id: context.ids.next('apiKey'),
+      id: context.ids.next('apiKey', input.merchantId),
       merchantId: input.merchantId,
       livemode: input.livemode,
       name: input.name,

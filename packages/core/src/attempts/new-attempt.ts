@@ -34,7 +34,7 @@ export function newAttempt(
     Partial<Pick<Attempt, 'failureCode' | 'nextPollAtMs' | 'railReference' | 'nextAction' | 'chargeAgainAtMs'>>,
 ): Attempt {
   const nowMs = context.clock.now();
-  const id = context.ids.next('attempt');
+  const id = context.ids.next('attempt', payment.merchantId);
   return {
     id,
     paymentId: payment.id,

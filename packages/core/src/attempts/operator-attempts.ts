@@ -60,7 +60,7 @@ async function decideReturned(
   return {
     changes: [
       { type: 'attempt.update', attempt: returned, fromVersion: version },
-      ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
+      ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context, payment.merchantId))),
       { type: 'task.cancel', id: lateRefundTaskId(attempt.id), nowMs: context.clock.now() },
     ],
     answer: succeeded(200, { attempt: attemptToWire(context, returned, 'returned') }),

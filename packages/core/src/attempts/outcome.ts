@@ -68,7 +68,7 @@ function applyPaid(
       payment,
       changes: [
         late,
-        ...book(context, lateCaptureTransfer(payment, attempt, stampTransfer(context))),
+        ...book(context, lateCaptureTransfer(payment, attempt, stampTransfer(context, payment.merchantId))),
         newTask(attempt, {
           id: `late_refund_${attempt.id}`,
           kind: 'late_refund',
@@ -82,7 +82,7 @@ function applyPaid(
     // Neither ever changes, so a row was changed behind the engine's back.
     throw new Error(`attempt ${attempt.id} asked for another amount than payment ${payment.id} is about`);
   }
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const fees = feesOf(context, merchant, attempt.methodProvider ?? attempt.methodType);
   const fee = feeOf(payment.amount, fees);
   const { delayMs } = merchant.settlementTerms;

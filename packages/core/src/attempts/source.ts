@@ -1,6 +1,6 @@
 import { CASH_RAIL, WALLET_RAIL } from './new-attempt.ts';
 import type { Context } from '../context.ts';
-import { parseAccountId } from '../ledger/accounts.ts';
+import { parseAccountId, withoutShard } from '../ledger/accounts.ts';
 import type { Source } from '../ledger/transfers.ts';
 import type { Attempt, Payment } from '../model.ts';
 
@@ -24,7 +24,7 @@ export async function captureSource(context: Context, payment: Payment): Promise
   }
   const { kind, ownerId } = parseAccountId(debit.accountId);
   if (kind === 'wallet') return { kind, userId: ownerId };
-  return kind === 'float' ? { kind, agentId: ownerId } : { kind: 'rail', rail: ownerId };
+  return kind === 'float' ? { kind, agentId: ownerId } : { kind: 'rail', rail: withoutShard(ownerId) };
 }
 
 /** The attempt that paid. */

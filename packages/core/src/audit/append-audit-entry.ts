@@ -22,7 +22,7 @@ export function appendAuditEntry(
   origin: Origin | undefined,
   { details = {}, ...audited }: Audited,
 ): Change {
-  const id = context.ids.next('auditEntry');
+  const id = context.ids.next('auditEntry', audited.merchantId);
   return {
     type: 'audit.append',
     entry: {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { systemRandom } from '../system/random.ts';
 import { apiKeyPrefix, classifyBearer, formatKey, keyHint } from '../api-keys/format.ts';
-import { createIds, firstIdAt, numberOfId } from './ids.ts';
+import { createIds, firstIdAt, numberOfId, shardOf } from './ids.ts';
 
 const clockAt = (read: () => number) => ({ now: read, sleep: () => Promise.resolve() });
+
+/** Of shard 200. */
+const MERCHANT = 'mer_00000000006800000000000000';
 
 describe('identifiers', () => {
   it('have their prefix and 26 lower-case characters', () => {
     const ids = createIds(clockAt(Date.now), systemRandom());
-    expect(ids.next('payment')).toMatch(/^pay_[0-9a-hjkmnp-tv-z]{26}$/);
-    expect(`${ids.deliveryBase()}0`).toMatch(/^dlv_[0-9a-hjkmnp-tv-z]{26}$/);
+    expect(ids.next('payment', MERCHANT)).toMatch(/^pay_[0-9a-hjkmnp-tv-z]{26}$/);
+    expect(`${ids.deliveryBase(MERCHANT)}0`).toMatch(/^dlv_[0-9a-hjkmnp-tv-z]{26}$/);
   });
 
   it('sort by creation, also within one millisecond', () => {
@@ -20,7 +23,7 @@ describe('identifiers', () => {
     );
     const made = Array.from({ length: 300 }, (_, index) => {
       if (index % 100 === 99) nowMs += 1;
-      return ids.next('event');
+      return ids.next('event', MERCHANT);
     });
     expect(made.toSorted()).toEqual(made);
     expect(new Set(made).size).toBe(made.length);
@@ -33,8 +36,8 @@ describe('identifiers', () => {
     );
     const made = Array.from({ length: 50 }, (_, index) =>
       index % 3 === 0
-        ? [ids.next('delivery')]
-        : [...'0123456789'].map((character, base) => (base === 0 ? ids.deliveryBase() : '') + character),
+        ? [ids.next('delivery', MERCHANT)]
+        : [...'0123456789'].map((character, base) => (base === 0 ? ids.deliveryBase(MERCHANT) : '') + character),
     );
     const names = made.flatMap((group) =>
       group.length === 1 ? group : group.map((last) => group[0]?.slice(0, 29) + last.slice(-1)),
@@ -50,7 +53,7 @@ describe('identifiers', () => {
     );
     const made = Array.from({ length: 5_000 }, (_, index) => {
       if (index % 1000 === 999) nowMs += 1;
-      return index % 7 === 0 ? `${ids.deliveryBase()}0` : ids.next('payment');
+      return index % 7 === 0 ? `${ids.deliveryBase(MERCHANT)}0` : ids.next('payment', MERCHANT);
     });
     const numbers = made.map(numberOfId);
     expect(numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0n))).toBe(true);
@@ -58,6 +61,36 @@ describe('identifiers', () => {
     const last = numbers.at(-1) ?? 0n;
     expect(numberOfId(firstIdAt('payment', nowMs)) <= last).toBe(true);
     expect(numberOfId(firstIdAt('payment', nowMs + 1)) > last).toBe(true);
+  });
+
+  it('begin a shard with each merchant, user and agent, which all that belongs to them carries', () => {
+    const ids = createIds(clockAt(Date.now), systemRandom());
+    const founders = Array.from({ length: 2_000 }, (_, place) =>
+      ids.next((['merchant', 'user', 'agent'] as const)[place % 3] ?? 'user'),
+    );
+    const shards = founders.map(shardOf);
+    expect(new Set(shards).size).toBeGreaterThan(200);
+    expect(shards.every((shard) => shard >= 0 && shard < 256)).toBe(true);
+    for (const [place, owner] of founders.entries()) {
+      const owned = [ids.next('payment', owner), ids.next('transaction', owner), `${ids.deliveryBase(owner)}0`];
+      expect(owned.map(shardOf)).toEqual(owned.map(() => shards[place]));
+    }
+    expect(shardOf(MERCHANT)).toBe(200);
+  });
+
+  it('of the gateway itself are of shard 0', () => {
+    const ids = createIds(clockAt(Date.now), systemRandom());
+    const made = [ids.next('operator'), ids.next('worker'), ids.next('auditEntry', null)];
+    expect(made.map(shardOf)).toEqual([0, 0, 0]);
+  });
+
+  it('have another number of 64 bits each, also those of several shards in one millisecond', () => {
+    const ids = createIds(
+      clockAt(() => 1_700_000_000_000),
+      systemRandom(),
+    );
+    const made = Array.from({ length: 2_000 }, () => ids.next('payment', ids.next('merchant')));
+    expect(new Set(made.map(numberOfId)).size).toBe(made.length);
   });
 
   it('have slugs of 28 base62 characters, 131 bits of them random, which sort by time', () => {

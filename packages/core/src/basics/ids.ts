@@ -5,9 +5,16 @@ import type { Clock, Random } from '../ports/system.ts';
 export const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Generates identifiers. Time-ordered ids sort by creation, also within one millisecond of one process. */
+/** Those with whom a shard begins: it is drawn for each, and all that belongs to them carries it. */
+type Founder = 'merchant' | 'user' | 'agent';
+/** What belongs to the gateway itself, in shard 0. */
+type OfGateway = 'operator' | 'operatorKey' | 'agentLocation' | 'payoutExport' | 'worker' | 'ledgerCheck';
+
+/** Generates identifiers. Those of one shard sort by creation, also within one millisecond of one process. */
 export interface Ids {
-  next(kind: IdKind): string;
+  next(kind: Founder | OfGateway): string;
+  /** @param owner id of the merchant, user or agent that it belongs to. Null: the gateway */
+  next(kind: Exclude<IdKind, Founder | OfGateway>, owner: string | null): string;
   /**
    * 28 base62 characters: 6 of time, in steps of 32 ms, and 22 random ones, which are 131 bits. Those made together are
    * neighbours in an index, so that a group of payments writes a page of it instead of a page each.
@@ -16,19 +23,21 @@ export interface Ids {
   /** Random base62 text of the given length. */
   secret(length: number): string;
   /** All but the last character of a delivery id; the store appends one character per endpoint. */
-  deliveryBase(): string;
+  deliveryBase(merchantId: string): string;
   /** Fencing token of a lease. */
   leaseToken(): string;
 }
 
+/** Shards of an installation. Ids have room for four times as many. */
+const SHARDS = 256;
 /** Bits of a tail that count the ids of one millisecond. */
 const COUNT_BITS = 22n;
-const TAIL_BITS = 80n;
+const TAIL_BITS = 70n;
 const STEP = 1n << (TAIL_BITS - COUNT_BITS);
 
 /**
- * 48 bits of milliseconds and 80 random bits in 26 characters of Crockford's alphabet, lower case (a ULID). Ids of one
- * millisecond differ in the first 22 of these bits, see {@link numberOfId}.
+ * 48 bits of milliseconds, 10 of the shard, 22 that count and 48 random ones, in 26 characters of Crockford's alphabet,
+ * lower case (a ULID). No two ids of a process have the same time and count, see {@link numberOfId}.
  */
 export function createIds(clock: Clock, random: Random): Ids {
   let lastMs = -1;
@@ -42,18 +51,19 @@ export function createIds(clock: Clock, random: Random): Ids {
       lastTail += (lastTail + STEP) >> TAIL_BITS === 0n ? STEP : 32n;
     } else {
       lastMs = nowMs;
-      lastTail = (BigInt(`0x${Buffer.from(random.bytes(10)).toString('hex')}`) >> 1n) & ~(STEP >> 1n);
+      const drawn = BigInt(`0x${Buffer.from(random.bytes(9)).toString('hex')}`) >> (72n - TAIL_BITS);
+      lastTail = (drawn >> 1n) & ~(STEP >> 1n);
     }
   }
 
-  function stamp(): string {
+  function stamp(shard: number): string {
     advance();
-    return encode(lastMs, 10) + encodeTail(lastTail);
+    return encode(lastMs, 10) + encode(shard, 2) + encodeTail(lastTail);
   }
 
-  /** The first 25 characters: no other id of this millisecond has them. */
-  function base(): string {
-    return stamp().slice(0, 25);
+  function shardFor(kind: IdKind, owner: string | null): number {
+    if (owner !== null) return shardOf(owner);
+    return kind === 'merchant' || kind === 'user' || kind === 'agent' ? (random.bytes(1)[0] ?? 0) : 0;
   }
 
   function base62(length: number): string {
@@ -68,10 +78,11 @@ export function createIds(clock: Clock, random: Random): Ids {
   }
 
   return {
-    next: (kind) => `${ID_PREFIXES[kind]}_${stamp()}`,
+    next: (kind: IdKind, owner: string | null = null) => `${ID_PREFIXES[kind]}_${stamp(shardFor(kind, owner))}`,
     slug: () => encode(Math.floor(clock.now() / SLUG_STEP_MS), 6, BASE62) + base62(22),
     secret: base62,
-    deliveryBase: () => `${ID_PREFIXES.delivery}_${base()}`,
+    // The first 25 characters: no other id of this millisecond and shard has them.
+    deliveryBase: (merchantId) => `${ID_PREFIXES.delivery}_${stamp(shardOf(merchantId)).slice(0, 25)}`,
     leaseToken: () => base62(22),
   };
 }
@@ -86,13 +97,18 @@ export function timeOfId(id: string): number {
   return decode(id, id.indexOf('_') + 1, 10);
 }
 
+/** Which shard all has that belongs to the merchant, user or agent of this id. */
+export function shardOf(id: string): number {
+  return decode(id, id.indexOf('_') + 11, 2) & (SHARDS - 1);
+}
+
 /**
- * A number of 64 bits that sorts as the ids do. No two ids of one process have the same one; of two processes, those made
+ * A number of 64 bits that sorts as the ids of one shard do. No two ids of one process have the same one; of two processes, those made
  * in the same millisecond do once in four million times.
  */
 export function numberOfId(id: string): bigint {
   const start = id.indexOf('_') + 1;
-  const count = BigInt(decode(id, start + 10, 5)) >> (25n - COUNT_BITS);
+  const count = BigInt(decode(id, start + 12, 5)) >> (25n - COUNT_BITS);
   return (BigInt(decode(id, start, 10) - NUMBERED_FROM_MS) << COUNT_BITS) + count;
 }
 
@@ -107,11 +123,11 @@ function decode(id: string, start: number, length: number): number {
 }
 
 /**
- * 80 bits in 16 characters, in halves that a number represents exactly: a bigint digit by digit takes three times as
+ * 70 bits in 14 characters, in halves that a number represents exactly: a bigint digit by digit takes three times as
  * long.
  */
 function encodeTail(tail: bigint): string {
-  return encode(Number(tail >> 40n), 8) + encode(Number(tail & 0xff_ffff_ffffn), 8);
+  return encode(Number(tail >> 35n), 7) + encode(Number(tail & 0x7_ffff_ffffn), 7);
 }
 
 /** @param value an integer below 2^53 */

@@ -30,9 +30,9 @@ export function decideDispute<Data>(
     return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status, method: 'cash' });
   if (amount > remaining || amount <= 0) return refuse('DISPUTE_EXCEEDS_REMAINING', { remaining });
 
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const dispute: Dispute = {
-    id: context.ids.next('dispute'),
+    id: context.ids.next('dispute', payment.merchantId),
     paymentId: payment.id,
     merchantId: payment.merchantId,
     livemode: payment.livemode,

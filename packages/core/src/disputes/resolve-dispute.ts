@@ -23,7 +23,7 @@ export async function decideResolution(
   dispute: Dispute,
   resolution: { readonly outcome: 'won' | 'lost'; readonly note: string | null },
 ): Promise<Decision<DataOf<'resolveDispute'>>> {
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const isWon = resolution.outcome === 'won';
   const toPending = isWon && payment.releaseAtMs !== null ? dispute.fromPending : 0;
   const source = await captureSource(context, payment);

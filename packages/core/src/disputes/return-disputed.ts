@@ -48,7 +48,7 @@ async function askAgain(context: Context, payment: Payment, dispute: Dispute, re
 
 /** A refund of its own, so that every return of money has one, and merchants learn of it by the same events. */
 async function record(context: Context, payment: Payment, dispute: Dispute, reason: string): Promise<Answer> {
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const created = newRefund(context, payment, { amount: dispute.amount, reason, disputeId: dispute.id });
   const refund: Refund = { ...created, status: 'succeeded', answeredBy: 'operator', transactionId: stamp.id };
   const events = [refundEvent(payment, created, 'refund.created'), refundEvent(payment, refund, 'refund.succeeded')];

@@ -65,7 +65,7 @@ async function plannedFile(
   const merchant = await ownMerchant(context, caller);
   const livemode = purpose === 'business_verification' || merchantOf(caller).livemode;
   const isTrusted = livemode && merchant.kycStatus === 'approved';
-  const id = context.ids.next('file');
+  const id = context.ids.next('file', merchant.id);
   const nowMs = context.clock.now();
   return {
     file: {

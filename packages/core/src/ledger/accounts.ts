@@ -1,9 +1,24 @@
+import { shardOf } from '../basics/ids.ts';
 import type { Account, AccountKind } from '../model.ts';
 
 /** Owner of the gateway's own accounts. */
 export const SYSTEM_OWNER = 'system';
 /** Owner of the clearing account for the operator's bank, which funds floats and pays settlements. */
 export const BANK_OWNER = 'bank';
+
+/**
+ * Owner of an account that many merchants would share, those of the gateway, of the bank and of rails: each shard has one
+ * of its own (`system.17`), so that no chain has an entry of every payment.
+ * @param ownerId the merchant, user or agent on the other side
+ */
+export function shardOfOwner(name: string, ownerId: string): string {
+  return `${name}.${shardOf(ownerId)}`;
+}
+
+/** The id of an account or of its owner, as it would be if all shards shared one. */
+export function withoutShard(id: string): string {
+  return id.replace(/\.\d+(?=:|$)/, '');
+}
 
 /** The account's id describes it, so no look-up is needed. */
 export function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string {

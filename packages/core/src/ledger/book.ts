@@ -5,9 +5,12 @@ import type { Stamp } from './transfers.ts';
 import type { Entry, Transfer } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** Id and time of a transfer that is being decided. */
-export function stampTransfer(context: Context): Stamp {
-  return { id: context.ids.next('transaction'), nowMs: context.clock.now() };
+/**
+ * Id and time of a transfer that is being decided.
+ * @param ownerId its merchant; without one, the agent or user whose balance moves
+ */
+export function stampTransfer(context: Context, ownerId: string): Stamp {
+  return { id: context.ids.next('transaction', ownerId), nowMs: context.clock.now() };
 }
 
 /**

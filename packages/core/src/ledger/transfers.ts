@@ -1,5 +1,5 @@
 // Every kind of transfer. Amounts are in minor units; a negative amount debits the account.
-import { BANK_OWNER, SYSTEM_OWNER, accountId } from './accounts.ts';
+import { BANK_OWNER, SYSTEM_OWNER, accountId, shardOfOwner } from './accounts.ts';
 import type { AccountKind, Attempt, Dispute, Payment, Refund, Settlement, Transfer, TransferKind } from '../model.ts';
 
 /** Initial balance of a test wallet or float, in minor units (decisions §11). */
@@ -139,7 +139,7 @@ export function settlementTransfer(settlement: SettlementSubject, stamp: Stamp):
 export function settlementPaidTransfer(settlement: SettlementSubject, stamp: Stamp): Transfer {
   return ofSettlement('settlement_paid', settlement, stamp, [
     [accountOf(settlement.merchantId, 'settlement_clearing', settlement), -settlement.amount],
-    [accountOf(BANK_OWNER, 'rail_clearing', settlement), settlement.amount],
+    [accountOf(shardOfOwner(BANK_OWNER, settlement.merchantId), 'rail_clearing', settlement), settlement.amount],
   ]);
 }
 
@@ -181,7 +181,7 @@ export function floatFundingTransfer(
   stamp: Stamp,
 ): Transfer {
   return transfer('float_funding', float, stamp, {}, [
-    [accountOf(BANK_OWNER, 'rail_clearing', float), -float.amount],
+    [accountOf(shardOfOwner(BANK_OWNER, float.agentId), 'rail_clearing', float), -float.amount],
     [accountOf(float.agentId, 'float', float), float.amount],
   ]);
 }
@@ -196,7 +196,7 @@ export function sandboxFundingTransfer(
   const mode = { currency, livemode: false };
   const funded = accountOf(ownerId, kind, mode);
   return transfer('sandbox_funding', mode, stamp, { subjectId: funded }, [
-    [accountOf(SYSTEM_OWNER, 'sandbox_issue', mode), -SANDBOX_FUNDS],
+    [accountOf(shardOfOwner(SYSTEM_OWNER, ownerId), 'sandbox_issue', mode), -SANDBOX_FUNDS],
     [funded, SANDBOX_FUNDS],
   ]);
 }
@@ -251,7 +251,9 @@ function ofPayment(
 }
 
 function legAccount(account: Leg[0], payment: Payment): string {
-  if (account === 'fees' || account === 'suspense') return accountOf(SYSTEM_OWNER, account, payment);
+  if (account === 'fees' || account === 'suspense') {
+    return accountOf(shardOfOwner(SYSTEM_OWNER, payment.merchantId), account, payment);
+  }
   if (typeof account === 'string') return accountOf(payment.merchantId, account, payment);
   switch (account.kind) {
     case 'wallet':
@@ -259,7 +261,7 @@ function legAccount(account: Leg[0], payment: Payment): string {
     case 'float':
       return accountOf(account.agentId, 'float', payment);
     case 'rail':
-      return accountOf(account.rail, 'rail_clearing', payment);
+      return accountOf(shardOfOwner(account.rail, payment.merchantId), 'rail_clearing', payment);
   }
 }
 

@@ -32,7 +32,7 @@ export function kycSubmissionChanges(
   last: KycSubmission | null,
 ): readonly Change[] {
   const nowMs = context.clock.now();
-  const id = context.ids.next('kycSubmission');
+  const id = context.ids.next('kycSubmission', merchantId);
   const kycSubmission: KycSubmission = {
     id,
     merchantId,

@@ -19,7 +19,7 @@ export const createPaymentLink: WriteOperation<'createPaymentLink'> = {
     refusePast(context, body.expires_at);
     const nowMs = context.clock.now();
     const link: PaymentLink = {
-      id: context.ids.next('paymentLink'),
+      id: context.ids.next('paymentLink', merchantOf(caller).merchantId),
       slug: context.ids.secret(SLUG_LENGTH),
       ...merchantOf(caller),
       description: body.description,

@@ -82,7 +82,7 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Check
 
 /** A new payment, from parameters that were checked. */
 export function paymentFrom(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
-  const id = context.ids.next('payment');
+  const id = context.ids.next('payment', merchant.merchantId);
   // Lists are filtered by time through their ids: the displayed creation time must match the id to the millisecond.
   const createdAtMs = timeOfId(id);
   return newPayment({

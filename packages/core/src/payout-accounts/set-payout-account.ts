@@ -22,7 +22,7 @@ export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
     const owner = { merchantId: merchantOf(request.caller).merchantId, livemode };
     const { number, scheme, provider } = numberIn(context, request.body);
     const former = await context.store.read.payoutAccountOf(owner);
-    const id = context.ids.next('payoutAccount');
+    const id = context.ids.next('payoutAccount', owner.merchantId);
     const account: PayoutAccount = {
       id,
       ...owner,

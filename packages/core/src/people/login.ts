@@ -29,7 +29,7 @@ export const login: WriteOperation<'login', Principal> = {
   replay: { scope: ({ parameters: { role }, body }) => `login:${role}:${canonicalEmail(body.email)}` },
   async decide(context, { deviceName }, { first: principal }) {
     const session = newSession({
-      id: context.ids.next('device'),
+      id: context.ids.next('device', principal.id),
       principalId: principal.id,
       role: principal.role,
       deviceName,

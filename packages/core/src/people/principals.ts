@@ -98,7 +98,9 @@ function openHeld(
     return [
       ...(options.live ? [open(true)] : []),
       open(false),
-      ...(isFunded ? book(context, sandboxFundingTransfer(ownerId, kind, currency, stampTransfer(context))) : []),
+      ...(isFunded
+        ? book(context, sandboxFundingTransfer(ownerId, kind, currency, stampTransfer(context, ownerId)))
+        : []),
     ];
   });
 }

@@ -41,7 +41,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       nowMs,
     });
     const session = newSession({
-      id: context.ids.next('device'),
+      id: context.ids.next('device', principal.id),
       principalId: principal.id,
       role,
       deviceName,

@@ -49,7 +49,7 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
   async decide(context, { deviceName }, { ready: { principal, passwordHash } }) {
     const { id, role } = principal;
     const nowMs = context.clock.now();
-    const session = newSession({ id: context.ids.next('device'), principalId: id, role, deviceName, nowMs });
+    const session = newSession({ id: context.ids.next('device', id), principalId: id, role, deviceName, nowMs });
     return {
       changes: [
         { type: 'assert.password', id, passwordHash: principal.passwordHash },

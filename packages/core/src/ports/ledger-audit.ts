@@ -123,7 +123,7 @@ export interface AuditedPayment {
   readonly feesSum: number;
   /** The account that its captures debited; the first by id, if there are several. */
   readonly payerAccountId: string | null;
-  /** Its succeeded attempts: their number, sum, and the account that one of them names as payer. */
+  /** Its succeeded attempts: their number, sum, and the account that one of them names as payer; a rail's without its shard. */
   readonly attemptsCount: number;
   readonly attemptsSum: number;
   readonly attemptAccountId: string | null;

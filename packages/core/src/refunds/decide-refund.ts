@@ -59,7 +59,7 @@ export async function decideRefund<Data>(
   if (offered === 'none' || (offered === 'full' && amount !== payment.amount)) {
     return refuse('REFUND_NOT_SUPPORTED', { refunds: offered });
   }
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const moveMoney = (transfer: Transfer): readonly Change[] =>
     payment.livemode ? book(context, transfer) : bookBelowZero(context, payment, transfer);
   const drawn: Payment = {

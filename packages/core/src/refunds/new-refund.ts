@@ -12,7 +12,7 @@ export function newRefund(
 ): Refund {
   const nowMs = context.clock.now();
   return {
-    id: context.ids.next('refund'),
+    id: context.ids.next('refund', payment.merchantId),
     paymentId: payment.id,
     disputeId: asked.disputeId,
     merchantId: payment.merchantId,

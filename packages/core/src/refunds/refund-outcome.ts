@@ -49,7 +49,7 @@ async function succeed(
   payment: Payment,
   refund: Refund,
 ): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] }> {
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const source = await captureSource(context, payment);
   const done = endRefund(refund, { status: 'succeeded', transactionId: stamp.id }, stamp.nowMs);
   return {
@@ -68,7 +68,7 @@ function fail(
   refund: Refund,
   failureCode: FailureCode,
 ): { readonly refund: Refund; readonly changes: readonly Change[] } {
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const failed = endRefund(refund, { status: 'failed', failureCode }, stamp.nowMs);
   // If the credit was released in the meantime, the returned money becomes available.
   const toPending = payment.releaseAtMs === null ? 0 : refund.fromPending;
@@ -97,7 +97,7 @@ async function endReturn(
 ): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] }> {
   const dispute = await context.store.read.disputeById(disputeId);
   if (dispute === null) throw new Error(`refund ${refund.id} returns the money of a dispute that is not there`);
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, payment.merchantId);
   const isReturned = outcome.kind === 'succeeded';
   const ended = endRefund(
     refund,

@@ -25,7 +25,7 @@ export function decidePayout(
   { outcome, reference, failureReason, payoutAccountId }: PayoutResult,
 ): { readonly settlement: Settlement; readonly changes: readonly Change[] } | null {
   if (settlement.status !== 'pending') return null;
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, settlement.merchantId);
   const next: Settlement = {
     ...settlement,
     status: outcome,

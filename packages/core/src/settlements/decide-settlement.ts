@@ -76,9 +76,9 @@ function closing(
   balance: SettledBalance,
   lines: Pick<Settlement, 'number' | 'periodStartMs' | 'amount' | 'linesCount' | 'fromSequence' | 'throughSequence'>,
 ): SettlementDecision {
-  const stamp = stampTransfer(context);
+  const stamp = stampTransfer(context, balance.merchantId);
   const settlement: Settlement = {
-    id: context.ids.next('settlement'),
+    id: context.ids.next('settlement', balance.merchantId),
     merchantId: balance.merchantId,
     livemode: balance.livemode,
     currency: balance.currency,

@@ -18,7 +18,7 @@ export function appendEvent(
   sequence: number,
 ): Change {
   const event: Omit<Event, 'body'> = {
-    id: context.ids.next('event'),
+    id: context.ids.next('event', subject.merchantId),
     merchantId: subject.merchantId,
     livemode: subject.livemode,
     type,
@@ -29,6 +29,6 @@ export function appendEvent(
   return {
     type: 'event.append',
     event: { ...event, body: webhookBody(event, data) },
-    deliveryIdBase: context.ids.deliveryBase(),
+    deliveryIdBase: context.ids.deliveryBase(subject.merchantId),
   };
 }

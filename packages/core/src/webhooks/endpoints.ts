@@ -179,7 +179,7 @@ function newEndpoint(
   secret: string,
 ): WebhookEndpoint {
   const nowMs = context.clock.now();
-  const id = context.ids.next('webhookEndpoint');
+  const id = context.ids.next('webhookEndpoint', owner.merchantId);
   return {
     id,
     merchantId: owner.merchantId,

@@ -167,7 +167,7 @@ function newDelivery(
 ): Delivery {
   const nowMs = context.clock.now();
   return {
-    id: context.ids.next('delivery'),
+    id: context.ids.next('delivery', event.merchantId),
     eventId: event.id,
     eventType: event.type,
     endpointId: endpoint.id,

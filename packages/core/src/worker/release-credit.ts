@@ -11,5 +11,8 @@ import { updatePayment } from '../payments/move-payment.ts';
  */
 export async function releaseCredit(context: Context, payment: Payment): Promise<boolean> {
   const released = updatePayment(context, payment, { creditPending: 0, releaseAtMs: null }, []);
-  return commitOnce(context, [...released.changes, ...book(context, releaseTransfer(payment, stampTransfer(context)))]);
+  return commitOnce(context, [
+    ...released.changes,
+    ...book(context, releaseTransfer(payment, stampTransfer(context, payment.merchantId))),
+  ]);
 }

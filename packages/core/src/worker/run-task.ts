@@ -122,7 +122,9 @@ async function returnUnappliedFunds(context: Context, task: Task, finish: Change
   }
   return decideUnderLease(context, async () => [
     finish,
-    ...((await isReturned()) ? [] : book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))),
+    ...((await isReturned())
+      ? []
+      : book(context, lateRefundTransfer(payment, attempt, stampTransfer(context, payment.merchantId)))),
   ]);
 }
 

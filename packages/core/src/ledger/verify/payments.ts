@@ -1,3 +1,4 @@
+import { withoutShard } from '../accounts.ts';
 import type { LedgerProblem } from './report.ts';
 import type { Payment } from '../../model.ts';
 import type { AuditedPayment } from '../../ports/ledger-audit.ts';
@@ -24,7 +25,7 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
       'payment_attempt_wrong',
       `is ${status} with an amount of ${amount} ${currency}, but its successful attempts sum to ${audited.attemptsSum} (${audited.attemptsCount}).`,
     );
-  } else if (payer !== null && attempted !== null && attempted !== payer) {
+  } else if (payer !== null && attempted !== null && attempted !== withoutShard(payer)) {
     report('payment_attempt_wrong', `was paid from ${payer}, but its attempt says ${attempted}.`);
   }
   if (amountRefunded !== audited.refundsSucceeded || amountRefunded !== audited.refundTransfers) {

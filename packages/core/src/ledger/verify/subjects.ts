@@ -107,7 +107,7 @@ export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProb
 
 /** Where the money of a lost dispute goes first. */
 function firstPlaceOf(payer: string): string {
-  return payer.replace(/^[^:]*:rail_clearing:/, `${SYSTEM_OWNER}:suspense:`);
+  return payer.replace(/^[^:]*(\.\d+):rail_clearing:/, `${SYSTEM_OWNER}$1:suspense:`);
 }
 
 function problemsOfOwner(

@@ -6,9 +6,9 @@ export function ownAccount(table: string, kind: AccountKind): RawBuilder<string>
   return accountOf(sql.ref(`${table}.merchant_id`), table, kind);
 }
 
-/** Id of the gateway's own account of a kind in a row's currency and mode. */
-export function systemAccount(table: string, kind: AccountKind): RawBuilder<string> {
-  return accountOf(sql.lit('system'), table, kind);
+/** Pattern of the ids of the gateway's own accounts of a kind, one a shard, in a row's currency and mode. */
+export function systemAccounts(table: string, kind: AccountKind): RawBuilder<string> {
+  return accountOf(sql.lit('system.%'), table, kind);
 }
 
 function accountOf(owner: RawBuilder<unknown>, table: string, kind: AccountKind): RawBuilder<string> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
 import { payments } from '../../payments/tables.ts';
-import { ownAccount, systemAccount } from './own-account.ts';
+import { ownAccount, systemAccounts } from './own-account.ts';
 import { isInPage } from './page.ts';
 
 /**
@@ -34,9 +34,9 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                   booked(isOn(ownAccount('paged', 'merchant_pending'))).as('pending_sum'),
                   booked(isOn(ownAccount('paged', 'refund_hold'))).as('refund_hold_sum'),
                   booked(isOn(ownAccount('paged', 'dispute_hold'))).as('dispute_hold_sum'),
-                  booked(isOn(systemAccount('paged', 'fees'))).as('fees_sum'),
+                  booked(isOnOne(systemAccounts('paged', 'fees'))).as('fees_sum'),
                   booked(
-                    sql`transfer.kind in ('dispute_lost', 'dispute_return') and ${isOn(systemAccount('paged', 'suspense'))}`,
+                    sql`transfer.kind in ('dispute_lost', 'dispute_return') and ${isOnOne(systemAccounts('paged', 'suspense'))}`,
                   ).as('dispute_suspense_sum'),
                   booked(sql`transfer.kind = 'dispute_return' and entry.amount > 0`).as('dispute_returns'),
                   sql<
@@ -152,7 +152,11 @@ function isOn(account: RawBuilder<string>): RawBuilder<unknown> {
   return sql`entry.account_id = ${account}`;
 }
 
+function isOnOne(accounts: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`entry.account_id like ${accounts}`;
+}
+
 const isPaid = sql`attempt.status = 'succeeded'`;
 
-/** The account that an attempt names as payer, as `sourceOf` of core derives it. */
+/** The account that an attempt names as payer, as `sourceOf` of core derives it; of a rail without the shard. */
 const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' when attempt.rail = 'cash' and attempt.rail_reference is not null then attempt.rail_reference || ':float:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;

@@ -1,5 +1,12 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import { accountId, type AuditedPayment, type Change, type Payment, type SealedTransfer } from '@mitako/core/engine';
+import {
+  accountId,
+  type AuditedPayment,
+  type Change,
+  type Payment,
+  type SealedTransfer,
+  shardOfOwner,
+} from '@mitako/core/engine';
 import {
   aCredit,
   aDispute,
@@ -129,7 +136,8 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
     alone('counts the lines of each, with the debited and the paid amount', async ({ store }) => {
       const merchantId = anId('mer');
       const [available, clearing, bank] = (['merchant_available', 'settlement_clearing', 'rail_clearing'] as const).map(
-        (kind) => accountId(kind === 'rail_clearing' ? 'bank' : merchantId, kind, 'XAF', false),
+        (kind) =>
+          accountId(kind === 'rail_clearing' ? shardOfOwner('bank', merchantId) : merchantId, kind, 'XAF', false),
       );
       if (available === undefined || clearing === undefined || bank === undefined) throw new Error('There are three.');
       const account = anAccount({ ownerId: merchantId, kind: 'merchant_available' });
@@ -183,8 +191,8 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
 function transfersOf({ id: paymentId, merchantId, currency, livemode }: Payment): readonly SealedTransfer[] {
   const own = (kind: 'merchant_pending' | 'refund_hold' | 'dispute_hold'): string =>
     accountId(merchantId, kind, currency, livemode);
-  const fees = accountId('system', 'fees', currency, livemode);
-  const suspense = accountId('system', 'suspense', currency, livemode);
+  const fees = accountId(shardOfOwner('system', merchantId), 'fees', currency, livemode);
+  const suspense = accountId(shardOfOwner('system', merchantId), 'suspense', currency, livemode);
   const payer = anAccountId('wallet');
   const about = { paymentId, merchantId };
   const pending = own('merchant_pending');
