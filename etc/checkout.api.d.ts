@@ -312,6 +312,11 @@ declare const fr: {
   problem: {
     notFoundTitle: string;
     notFoundText: string;
+    notFoundCut: string;
+    notFoundOld: string;
+    paidBefore: string;
+    findReceipt: string;
+    contact: (service: string) => string;
     busyTitle: string;
     busyText: string;
     busyAfterForm: string;

@@ -61,6 +61,8 @@
 //   PaymentCancelParams
 //   PaymentCharged
 //   PaymentCreateParams
+//   PaymentCustomer
+//   PaymentCustomerQuery
 //   PaymentFilterParams
 //   PaymentLink
 //   PaymentLinkCreateParams
@@ -249,6 +251,7 @@
 //   KycSubmission
 //   KycSubmissionListParams
 //   LedgerCheck
+//   LedgerCheckpoint
 //   LedgerChecks
 //   LedgerFinding
 //   List

@@ -207,7 +207,9 @@
 //   Handle
 //   Health
 //   HealthCount
+//   HealthLiveWork
 //   HealthQueue
+//   HealthWork
 //   HeldBalance
 //   HiddenMethodsParams
 //   HolderModeQuery
@@ -231,6 +233,7 @@
 //   LedgerCheck
 //   LedgerCheckStatus
 //   LedgerChecked
+//   LedgerCheckpoint
 //   LedgerFinding
 //   LedgerReport
 //   LegacyError
@@ -323,6 +326,8 @@
 //   PaymentCreate
 //   PaymentCreateParams
 //   PaymentCreated
+//   PaymentCustomer
+//   PaymentCustomerQuery
 //   PaymentEventData
 //   PaymentEventField
 //   PaymentExportQuery
@@ -369,6 +374,8 @@
 //   Prompt
 //   PublicAgentLocation
 //   PublicPaymentLink
+//   PublishedCheckpoint
+//   PublishedCheckpoints
 //   RAIL_CHOICES
 //   RAIL_METHOD_TYPES
 //   REFUND_SOURCES

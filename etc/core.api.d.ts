@@ -39,6 +39,7 @@
 //   LedgerNoticeCode
 //   LedgerProblem
 //   LedgerProblemCode
+//   LedgerScope
 //   LogFields
 //   Logger
 //   LogoFile
@@ -85,6 +86,7 @@
 //   SANDBOX_USERS
 //   SandboxSeed
 //   SchemaError
+//   SearchOptions
 //   Sender
 //   Store
 //   StoreMigrations
@@ -128,6 +130,7 @@
 // engine.d.ts exports
 //   Account
 //   AccountKind
+//   AccountState
 //   Agent
 //   AgentLimits
 //   AgentLocation
@@ -168,6 +171,9 @@
 //   Checking
 //   CheckoutRead
 //   CheckoutReads
+//   Checkpoint
+//   CheckpointDocument
+//   CheckpointedKind
 //   ClaimName
 //   ClaimRequest
 //   ClaimedDelivery
@@ -208,6 +214,7 @@
 //   HeldLanesRead
 //   IdempotencyRecord
 //   KeyReads
+//   KnownKey
 //   KnownOfCheckout
 //   KycDecision
 //   KycSubmission
@@ -239,6 +246,7 @@
 //   PROVIDER_CLAIMS
 //   Pace
 //   Page
+//   PayerRead
 //   Payment
 //   PaymentFilter
 //   PaymentLink
@@ -284,6 +292,7 @@
 //   SandboxScenario
 //   SealedEntry
 //   SealedTransfer
+//   SearchWords
 //   Session
 //   SettledLane
 //   Settlement
@@ -320,11 +329,11 @@
 //   accountId
 //   checkRails
 //   claimsIn
+//   descriptionTermsOf
 //   engineStore
-//   indexedTermsOf
 //   isBookedInPlace
-//   isIndexed
 //   isNumber
+//   keepNewest
 //   knownFrom
 //   knownOf
 //   newPayment
@@ -332,6 +341,7 @@
 //   parseAccountId
 //   pointsOf
 //   pollRankOf
+//   referenceTermsOf
 //   rowChangeType
 //   rowsWith
 //   searchTextOf
@@ -484,6 +494,8 @@ interface AuditLogReads {
 }
 interface AuditPage {
   readonly afterId: string | null;
+  readonly beforeId?: string | undefined;
+  readonly ids?: readonly string[];
   readonly limit: number;
 }
 interface AuditedAccount {
@@ -560,6 +572,7 @@ interface Bytes {
   readonly headers?: Readonly<Record<string, string>>;
 }
 declare const CANCELED_MAX = 500;
+declare const CHECKPOINTED: readonly ['payment', 'attempt', 'refund', 'dispute', 'settlement', 'auditEntry'];
 type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 interface CallOptions {
   readonly idempotencyKey?: string;
@@ -758,6 +771,11 @@ type Change =
       readonly type: 'payment.update';
       readonly payment: Payment;
       readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
+    }
+  | {
+      readonly type: 'payment.describe';
+      readonly payment: Payment;
+      readonly terms: readonly string[];
     }
   | {
       readonly type: 'assert.payment_link_open';
@@ -1018,6 +1036,15 @@ type Change =
       readonly type: 'ledger_check.finish';
       readonly ledgerCheck: LedgerCheck;
       readonly leaseToken: string;
+    }
+  | {
+      readonly type: 'checkpoint.recheck';
+      readonly sequence: number;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'account_states.put';
+      readonly states: readonly AccountState[];
     };
 type ChangeOf<Type extends ChangeType> = Extract<
   Change,
@@ -1081,6 +1108,7 @@ interface CheckoutReads {
     readonly idempotencyKey: string | null;
   }): Promise<WalletPaymentRead | null>;
 }
+type CheckpointedKind = (typeof CHECKPOINTED)[number];
 type ClaimName = keyof ProviderClaims;
 interface ClaimRequest {
   readonly nowMs: number;
@@ -1183,6 +1211,7 @@ interface CustomerRead {
 interface CustomerReads {
   customerById(id: string): Promise<CustomerRead | null>;
   customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
+  customersOfPayments(owner: MerchantMode, paymentIds: readonly string[]): Promise<readonly PayerRead[]>;
   customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
 }
 type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
@@ -1280,6 +1309,10 @@ interface FileStore {
   get(id: string): AsyncIterable<Uint8Array>;
   delete(id: string): Promise<void>;
 }
+interface FixedRow {
+  readonly id: string;
+  readonly values: readonly unknown[];
+}
 interface Gateway extends Handlers {
   readonly publicUrl: string;
   readonly store: Store;
@@ -1337,6 +1370,7 @@ interface GatewayOptions extends TermsOptions {
       }
     | 'off';
   readonly files?: FileStore;
+  readonly search?: SearchOptions;
   readonly retention?: RetentionOptions;
   readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
   readonly process?: {
@@ -1409,14 +1443,15 @@ interface Identity {
   readonly [identity]: true;
 }
 interface KeyReads {
-  apiKeyByHash(hash: string): Promise<{
-    readonly apiKey: ApiKey;
-    readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
-  } | null>;
+  apiKeyByHash(hash: string): Promise<KnownKey | null>;
   apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
   operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
   operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
   signingKeys(): Promise<readonly SigningKey[]>;
+}
+interface KnownKey {
+  readonly apiKey: ApiKey;
+  readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
 }
 interface KnownOfCheckout {
   readonly failure: ProviderBasis<'reportedFailure'> | null;
@@ -1459,6 +1494,11 @@ declare const LEDGER_PROBLEMS: {
   readonly settlement_lines_wrong: 'a settlement has a wrong number of lines';
   readonly settlement_status_wrong: 'the status of a settlement contradicts its payout';
   readonly settlement_range_wrong: 'settlements of a merchant overlap, or omit lines between them';
+  readonly day_altered: 'rows of a day differ from its checkpoint';
+  readonly day_lacks_rows: 'a day has fewer rows than its checkpoint counted';
+  readonly checkpoint_missing: 'a checkpoint is missing';
+  readonly checkpoint_forged: 'a checkpoint was not written by this engine, or was changed later';
+  readonly account_state_forged: 'how far a chain was verified was not written by this engine';
 };
 interface LaneClaim extends ClaimRequest {
   readonly isSlow: boolean;
@@ -1490,6 +1530,7 @@ interface LedgerAudit {
   orphanEntries(after: EntryPlace | null, limit: number): Promise<AuditedEntries>;
   accounts(page: AuditPage): Promise<readonly AuditedAccount[]>;
   chain(accountId: string, afterSequence: number, limit: number): Promise<readonly StoredEntry[]>;
+  fixedRows(kind: CheckpointedKind, page: AuditPage): Promise<readonly FixedRow[]>;
   payments(page: AuditPage): Promise<readonly AuditedPayment[]>;
   settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
   settlementLines(settlement: Settlement, afterSequence: number, limit: number): Promise<AuditedLines>;
@@ -1546,7 +1587,19 @@ interface LedgerReads {
     },
   ): Promise<readonly LedgerLine[]>;
   deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
+  lastCheckpoint(): Promise<Checkpoint | null>;
+  checkpointOfDay(day: string): Promise<Checkpoint | null>;
+  checkpoints(afterSequence: number, limit: number): Promise<readonly Checkpoint[]>;
+  newestCheckpoints(limit: number): Promise<readonly Checkpoint[]>;
+  checkpointToRecheck(beforeMs: number): Promise<Checkpoint | null>;
+  accountStates(accountIds: readonly string[]): Promise<readonly AccountState[]>;
 }
+type LedgerScope =
+  | 'full'
+  | 'recent'
+  | {
+      readonly day: string;
+    };
 interface LimitCount {
   readonly used: number;
   readonly endsAtMs: number;
@@ -1711,6 +1764,10 @@ interface PageSeal {
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string | null;
 }
+interface PayerRead extends CustomerRead {
+  readonly paymentId: string;
+  readonly lastAttemptId: string | null;
+}
 interface PaymentFilter extends MerchantMode {
   readonly statuses?: readonly PaymentStatus[] | undefined;
   readonly nowMs?: number | undefined;
@@ -1767,8 +1824,9 @@ type PaymentMark =
       readonly customerId: string;
     }
   | {
-      readonly words: readonly string[];
-    };
+      readonly railReference: string;
+    }
+  | SearchWords;
 interface PaymentReads {
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
   allPayments(filter: AllPaymentsFilter, page: Page): Promise<PaymentsPage>;
@@ -2199,6 +2257,7 @@ declare const ROWS: {
   task: DeclaredRow<Task, 'insert'>;
   auditEntry: DeclaredRow<AuditEntry, 'byId'>;
   ledgerCheck: DeclaredRow<LedgerCheck, 'insert' | 'byId'>;
+  checkpoint: DeclaredRow<Checkpoint, 'insert'>;
 };
 interface Rail {
   readonly id: string;
@@ -2481,6 +2540,13 @@ declare class SchemaError extends Error {
   readonly state: 'behind' | 'ahead';
   constructor(state: 'behind' | 'ahead', message: string);
 }
+interface SearchOptions {
+  readonly descriptions?: boolean;
+}
+interface SearchWords {
+  readonly joined: string;
+  readonly words: readonly string[];
+}
 interface Sender {
   send(request: OutgoingRequest): Promise<OutgoingResult>;
   refuses?(url: string): Promise<boolean>;
@@ -2672,6 +2738,7 @@ interface TestMode {
   readonly unpaidKeptMs: number | null;
 }
 type TestQueueName = Exclude<QueueName, 'settlementsDue' | 'entriesUnchained'>;
+type Texts = Pick<Payment, 'customerReference' | 'description'>;
 interface TimeSources {
   wallMs(): number;
   monotonicMs(): number;
@@ -2741,6 +2808,8 @@ interface Warning {
 interface Watch {
   readonly signal?: AbortSignal;
   readonly onProgress?: (checked: LedgerChecked) => void;
+  readonly scope?: LedgerScope;
+  readonly kept?: readonly string[];
 }
 interface WebhookReads {
   endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
@@ -2774,15 +2843,14 @@ declare function createHasher(options?: HasherOptions): Hasher;
 declare function createPlaces({ accountMax, max }: { readonly accountMax: number; readonly max: number }): Places;
 declare function createSender(options?: SenderOptions): Sender;
 declare function dataOf<Data>(result: Result<Data>): Data;
+declare function descriptionTermsOf({ customerReference, description }: Texts): readonly string[];
 declare function engineStore<Of extends Store>(store: Of): Of & EngineStore;
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
 declare function formatAmount(amount: number, currency: string, locale: string): string;
 declare const identity: unique symbol;
-declare function indexedTermsOf(searchText: string | null): readonly string[];
 declare function invalidField(field: string, rule: string, message: string): GatewayError;
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
 declare function isGatewayError(value: unknown): value is GatewayError;
-declare function isIndexed(term: string): boolean;
 declare function isLocalHost(hostname: string): boolean;
 declare function isNumber(term: string): boolean;
 declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
@@ -2791,6 +2859,7 @@ declare function jsonLogger(options: {
   readonly write: (line: string) => void;
   readonly clock?: Pick<Clock, 'now'>;
 }): Logger;
+declare function keepNewest<Value>(known: Map<string, Value>, most: number, key: string, value: Value): void;
 declare function knownFrom(bases: readonly ProviderBasis[]): KnownFrom;
 declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
 declare function linearLight(value: number): number;
@@ -2806,6 +2875,7 @@ declare function prettyLogger(options: {
   readonly color?: boolean;
   readonly clock?: Pick<Clock, 'now'>;
 }): Logger;
+declare function referenceTermsOf(customerReference: string | null): readonly string[];
 declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
 declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'update'>(
   name: Name,
@@ -2813,11 +2883,8 @@ declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'upd
 ): RowChangeType<Name, Has>;
 declare function rowsWith<Has extends Ability>(has: Has): readonly RowsWith<Has>[];
 declare function sandboxRail(): Rail;
-declare function searchTextOf({
-  customerReference,
-  description,
-}: Pick<Payment, 'customerReference' | 'description'>): string | null;
-declare function searchWordsIn(query: string): readonly string[];
+declare function searchTextOf({ customerReference, description }: Texts): string | null;
+declare function searchWordsIn(query: string): SearchWords | null;
 declare function seedingProblem(exposure: Exposure): string | null;
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 declare function silentLogger(): Logger;

@@ -54,6 +54,7 @@ interface Configuration extends TermsOptions {
     readonly directory: string;
   };
   readonly retention?: RetentionOptions;
+  readonly search?: SearchOptions;
   readonly product?: Product;
 }
 interface ConnectionLimits {
@@ -83,6 +84,7 @@ interface DevOptions extends TermsOptions {
     | undefined;
   readonly sample?: boolean | undefined;
   readonly retention?: RetentionOptions | undefined;
+  readonly search?: SearchOptions | undefined;
   readonly forwardTo?: string | undefined;
   readonly logger?: Logger | undefined;
 }

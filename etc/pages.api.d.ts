@@ -37,6 +37,7 @@
 //   ProviderMark
 //   QrCode
 //   Question
+//   RECEIPT_PATH
 //   Refusal
 //   Reply
 //   SessionOptions
@@ -379,6 +380,7 @@ declare function ProviderMark({ monogram, colors }: ProviderMarkProps): JSX.Elem
 type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
 declare function QrCode({ content, label }: { readonly content: string; readonly label: string }): JSX.Element;
 type Question = Omit<Arrived, 'way' | 'origin'>;
+declare const RECEIPT_PATH = '/receipt';
 interface RefreshKeys {
   readonly keyOf: (refreshToken: string) => string;
 }

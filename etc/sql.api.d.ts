@@ -1,6 +1,7 @@
 // index.d.ts exports
 //   Access
 //   BoundStatement
+//   CommitOptions
 //   Durability
 //   Engine
 //   EngineOutcome
@@ -27,13 +28,22 @@ interface BoundStatement {
   readonly isOfRequest?: boolean;
   readonly lookUp?: MergedLookUp | null;
 }
+interface CommitOptions {
+  readonly isPosting?: boolean;
+  readonly beside?: (() => void) | undefined;
+}
 type Durability = 'full' | 'relaxed';
 interface Engine {
   readonly name: string;
   readonly dialect: SqlDialect;
   readonly isShared: boolean;
+  othersVersion?(): number | null;
   query(statement: BoundStatement): Promise<readonly Row[]>;
-  commit(statements: readonly GuardedStatement[], durability: Durability, beside?: () => void): Promise<EngineOutcome>;
+  commit(
+    statements: readonly GuardedStatement[],
+    durability: Durability,
+    options?: CommitOptions,
+  ): Promise<EngineOutcome>;
   write(statement: BoundStatement): Promise<readonly Row[]>;
   claim(statements: readonly BoundStatement[]): Promise<readonly (readonly Row[])[]>;
   migrate<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>): Promise<Result>;
@@ -54,7 +64,6 @@ type EngineOutcome =
 interface GuardedStatement extends BoundStatement {
   readonly rows: number | null;
   readonly change: number;
-  readonly isDeferrable?: boolean;
   readonly merged?: MergedStatement | null;
 }
 interface JsonField {
@@ -85,7 +94,6 @@ interface SqlDialect {
   readonly locksRows: boolean;
   readonly joinsLaterally: boolean;
   readonly seeksPairs: boolean;
-  readonly hasFts5: boolean;
   readonly version: RawBuilder<string>;
   readonly nowMs: RawBuilder<number>;
   findTable(name: string): RawBuilder<unknown>;
