@@ -1,6 +1,6 @@
 import type { DeliveryRecord } from '@mitako/contract';
 import { engineStore } from '@mitako/core/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopOf } from './support/merchant-payments.ts';
 import { startWorld, type OperatorWorld } from './support/operator-world.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -26,6 +26,47 @@ test('the home page shows no alert when nothing waits, and reports when no worke
   expect(text).toContain('Jamais contrôlé');
   expect(text).toContain('Aucun échec');
   expect(text).toContain('Opérateurs mobiles Aucune connexion');
+});
+
+test('the menu reads the health of the service once in five seconds', async () => {
+  const { engine } = world.site;
+  const calls = vi.spyOn(engine.gateway, 'call');
+  const healthReads = (): number => calls.mock.calls.filter(([name]) => name === 'getHealth').length;
+  await engine.advance(5000);
+  expect((await operator.get('/admin/merchants')).html).toContain('<span class="count">1');
+  expect((await operator.get('/admin/agents')).html).toContain('<span class="count">1');
+  expect(healthReads()).toBe(1);
+  await engine.advance(5000);
+  await operator.get('/admin/agents');
+  expect(healthReads()).toBe(2);
+  calls.mockRestore();
+});
+
+test('pages that belong together are tabs of each other', async () => {
+  for (const [path, tabs] of [
+    ['/admin/settlements', ['/admin/settlements/due', '/admin/settlements/exports']],
+    ['/admin/refunds', ['/admin/unapplied-funds']],
+    ['/admin/agents', ['/admin/agent-locations']],
+  ] as const) {
+    const { html } = await operator.get(path);
+    expect(html).toContain(`<a href="${path}" aria-current="true">`);
+    for (const tab of tabs) {
+      expect(html).toContain(`<a href="${tab}">`);
+      expect((await operator.get(tab)).html).toContain(`<a href="${tab}" aria-current="true">`);
+    }
+  }
+});
+
+test('a page that does not exist offers no login to who is logged in', async () => {
+  const { status, text } = await operator.get('/admin/nothing');
+  expect(status).toBe(404);
+  expect(text).toContain('Retour à l’accueil');
+  expect(text).not.toContain('Se connecter');
+});
+
+test('a merchant is searched for from the list of merchants', async () => {
+  const { location } = await operator.get('/admin/merchants?q=Boutique');
+  expect(location).toBe('/admin/search?q=Boutique');
 });
 
 test('a payment method is suspended for all with a reason, named at home and in the audit log, and reinstated', async () => {
@@ -61,17 +102,21 @@ test('a merchant’s page leads to its payments, each to its own page', async ()
 
 test('the amounts of a merchant’s balances lead to the rows that they add up, in their mode', async () => {
   const { id } = world.site.engine.seed.merchant;
+  await world.shop.paid();
   const { html } = await operator.get(`/admin/merchants/${id}`);
-  for (const mode of ['live', 'test']) {
-    for (const [list, status] of [
-      ['payments', 'succeeded'],
-      ['settlements', ''],
-    ]) {
-      const path = `/admin/${list}?merchant=${id}&mode=${mode}&status=${status}`;
-      expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`);
-      expect((await operator.get(path)).status).toBe(200);
-    }
+  const pathTo = (list: string, mode: string, status: string): string =>
+    `/admin/${list}?merchant=${id}&mode=${mode}&status=${status}`;
+  const linkTo = (path: string): string => `href="${path.replaceAll('&', '&amp;')}"`;
+  for (const path of [
+    pathTo('payments', 'test', 'succeeded'),
+    pathTo('settlements', 'test', ''),
+    pathTo('settlements', 'live', ''),
+  ]) {
+    expect(html).toContain(linkTo(path));
+    expect((await operator.get(path)).status).toBe(200);
   }
+  // No live money yet: nothing to lead to.
+  expect(html).not.toContain(linkTo(pathTo('payments', 'live', 'succeeded')));
 });
 
 describe('ledger checks', () => {

@@ -1,4 +1,5 @@
 import type { Role, RouteName } from '@mitako/contract';
+import type { Gateway } from '@mitako/core';
 import type { Question, Reply } from '@mitako/pages';
 import type { GROUPS } from '../vocabulary/subjects.ts';
 import type { Words } from '../vocabulary/words.ts';
@@ -21,6 +22,7 @@ export interface Panel<Part extends MenuEntry = MenuEntry> {
 
 /** A page, as far as the menu reads by it. */
 export interface MenuReader {
+  readonly gateway: Gateway;
   ask<Name extends RouteName>(name: Name, question?: Pick<Question, 'query'>): Promise<Reply<Name>>;
 }
 
