@@ -48,7 +48,7 @@ describe('attempts to check', () => {
     expect((await operator.get('/admin/attempts')).html).not.toContain('Réussie</span>');
     expect((await operator.get('/admin/attempts?status=')).html).toContain('Réussie</span>');
     expect((await operator.get('/admin/attempts?mode=live')).text).toContain('Rien ne correspond');
-    expect((await operator.get(`/admin/payments/${paid}`)).html).not.toContain('/admin/attempts/');
+    expect((await operator.get(`/admin/payments/${paid}`)).html).toMatch(/href="\/admin\/attempts\/att_\w+"/);
     await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: REASON });
   });
 
@@ -454,6 +454,8 @@ describe('the home page', () => {
     for (const list of ['attempts', 'refunds']) expect(html).toContain(`href="/admin/${list}?mode=live"`);
     await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
     expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
+    // What is decided is not asked again.
+    expect((await operator.get(`/admin/refunds/${refund}/failed`)).location).toBe(`/admin/refunds/${refund}`);
     live.railAnswers.refund = null;
   });
 

@@ -19,6 +19,7 @@ const listLocations = list('listAgentLocations', (page) => {
     before: <Done page={page} words={done} />,
     empty: text.empty,
     actions: <ButtonLink href={page.path('/agent-locations/new')} label={text.create} />,
+    isCompact: true,
     columns: () => [
       column(page.names.name, ({ id, name }) => <a href={page.path(`/agent-locations/${id}`)}>{displayed(name)}</a>),
       column(page.names.town, ({ town }) => displayed(town)),
@@ -87,7 +88,6 @@ const editLocation = formPage(
 /** The list by which customers find an agent. */
 export const agentLocations: Section = {
   label: 'agent_locations',
-  group: 'accounts',
   path: '/agent-locations',
   pages: {
     '/agent-locations': listLocations,

@@ -9,6 +9,7 @@ import { show } from '../shell/respond.tsx';
 import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
 import { createAgent, editLimits, LIMIT_NAMES, moveFloat, suspendAgent } from './agent-forms.tsx';
+import { agentLocations } from '../agent-locations/operator.tsx';
 import { listFloatTransactions } from './list-transactions.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
@@ -18,6 +19,7 @@ const listAgents = list('listAgents', (page) => {
   const { list: text } = TEXT[page.locale];
   return {
     title: page.subjects.agents,
+    isCompact: true,
     empty: text.empty,
     actions: <ButtonLink href={page.path('/agents/new')} label={page.buttons.create_agent} />,
     columns: async (rows) => {
@@ -71,6 +73,11 @@ async function showAgent(page: Page): Promise<Response> {
     {
       title: displayed(agent.name),
       back: { href: page.path('/agents'), label: page.subjects.agents },
+      badges: (
+        <span class="badges">
+          <AgentBadge page={page} agent={agent} />
+        </span>
+      ),
       actions: agent.suspended ? (
         <ButtonLink href={`${path}/release`} label={page.buttons.lift_suspension} />
       ) : (
@@ -79,18 +86,15 @@ async function showAgent(page: Page): Promise<Response> {
     },
     <>
       <Done page={page} words={done} />
-      <p class="badges">
-        <AgentBadge page={page} agent={agent} />
-      </p>
+      <nav class="heads" aria-label={displayed(agent.name)}>
+        <a href={`${path}/transactions`}>{TEXT[page.locale].transactions.label}</a>
+        <a href={page.path(`/audit-log?subject=${agent.id}`)}>{page.subjects.audit_log}</a>
+      </nav>
       <div class="figures">
         {floats.map((held) => (
           <Float page={page} path={path} held={held} />
         ))}
       </div>
-      <p class="row">
-        <TextLink href={`${path}/transactions`} label={TEXT[page.locale].transactions.label} />
-        <TextLink href={page.path(`/audit-log?subject=${agent.id}`)} label={page.subjects.audit_log} />
-      </p>
       <div class="pairs">
         <Card title={page.names.limits}>
           <Facts
@@ -140,7 +144,9 @@ export const agents: Section = {
   label: 'agents',
   group: 'accounts',
   path: '/agents',
+  tabs: [{ label: 'agents', path: '/agents' }, agentLocations],
   pages: {
+    ...agentLocations.pages,
     '/agents': listAgents,
     '/agents/new': createAgent,
     '/agents/:agent_id': showAgent,

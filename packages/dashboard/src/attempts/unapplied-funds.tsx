@@ -97,7 +97,6 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
 /** Money that is owed to payers. */
 export const unappliedFunds: Section = {
   label: 'unapplied_funds',
-  group: 'decisions',
   path: '/unapplied-funds',
   pages: { '/unapplied-funds': listUnappliedFunds },
 };

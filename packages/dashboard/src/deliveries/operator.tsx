@@ -1,7 +1,6 @@
 import { formPage } from '../components/form-page.tsx';
 import { waitingList } from '../components/owned-list.tsx';
-import { Since } from '../components/since.tsx';
-import { ButtonLink } from '../components/small.tsx';
+import { ButtonLink, Moment } from '../components/small.tsx';
 import type { Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { deliveryColumns } from './delivery-table.tsx';
@@ -23,12 +22,9 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
     actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={page.buttons.resend_failed} />,
     columns: (names) =>
       deliveryColumns(page, ({ merchant_id: owner, created_at: at }) => (
-        <>
-          <span class="soft under">{names.get(owner) ?? owner}</span>
-          <span class="soft under">
-            <Since page={page} at={at} />
-          </span>
-        </>
+        <span class="soft under">
+          <Moment page={page} at={at} isShort /> · {names.get(owner) ?? owner}
+        </span>
       )),
   };
 });

@@ -1,10 +1,9 @@
 import { doualaDay } from '@mitako/contract';
 import { formatClock, type IconName } from '@mitako/pages';
-import { Notice, TextLink } from '../components/small.tsx';
+import { Card, TextLink } from '../components/small.tsx';
 import { Todo } from '../components/todo.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import { spanSince } from '../components/since.tsx';
 import { currenciesOf } from '../reports/currencies.ts';
 import { SalesChart } from '../reports/day-charts.tsx';
 import { dayWords } from '../reports/words.ts';
@@ -13,7 +12,7 @@ import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './operator-text.ts';
 import { readToday, TodayByMethod, TodayFigures } from './today.tsx';
 import { readFailures, Unusual } from './unusual.tsx';
-import { countWords, findWaiting, sumWords, type Waiting, type WaitingName } from './waiting.ts';
+import { countWords, findWaiting, oldestWords, sumWords, type Waiting, type WaitingName } from './waiting.ts';
 
 /** Of the curve. */
 const DAYS = 30;
@@ -80,13 +79,13 @@ const ICONS: { readonly [Name in WaitingName]: IconName } = {
   kyc: 'file-text',
 };
 
-/** Lists with no item are left out. */
+/** Lists with no item are left out; payouts have a figure of their own. */
 function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] }>) {
   const text = TEXT[page.locale].waiting;
   const { attempts_to_review: attempts, businesses_to_verify: kyc } = page.subjects;
   const names = { ...text.names, attempts, kyc };
   const items = waiting
-    .filter(({ count }) => count > 0)
+    .filter(({ name, count }) => count > 0 && name !== 'payouts')
     .map((each) => ({
       icon: ICONS[each.name],
       isBad: each.name === 'rails',
@@ -95,12 +94,10 @@ function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] 
       path: each.path,
       link: text.open,
     }));
-  return items.length === 0 ? <Notice>{text.nothing}</Notice> : <Todo page={page} title={text.title} items={items} />;
-}
-
-function oldestWords(page: Page, { oldestAt, isMore }: Waiting): string {
-  if (oldestAt === null) return '';
-  const { oldestSince, oldestMore } = TEXT[page.locale].waiting;
-  const span = spanSince(page, oldestAt);
-  return isMore ? oldestMore(span) : oldestSince(span);
+  if (items.length > 0) return <Todo page={page} title={text.title} items={items} />;
+  return (
+    <Card title={text.title}>
+      <p class="soft">{text.nothing}</p>
+    </Card>
+  );
 }

@@ -11,7 +11,7 @@ import { percentWords } from '../reports/words.ts';
 import type { Page, PageProps } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './operator-text.ts';
-import { countWords, sumWords, type Waiting } from './waiting.ts';
+import { countWords, oldestWords, sumWords, type Waiting } from './waiting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -108,7 +108,10 @@ export function TodayFigures({
           {payouts.count === 0 ? (
             text.noPayouts
           ) : (
-            <a href={page.path(payouts.path)}>{text.payouts(payouts.count, countWords(page, payouts))}</a>
+            <>
+              <a href={page.path(payouts.path)}>{text.payouts(payouts.count, countWords(page, payouts))}</a>{' '}
+              {oldestWords(page, payouts)}
+            </>
           )}
         </Figure>
       )}

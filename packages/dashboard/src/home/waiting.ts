@@ -1,5 +1,6 @@
 import { LIMITS, type Pagination } from '@mitako/contract';
 import { moneyOf } from '../components/money.ts';
+import { spanSince } from '../components/since.tsx';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from './operator-text.ts';
 
@@ -130,4 +131,12 @@ export function countWords({ locale }: Page, { count, isMore }: Count): string {
 /** Their money; empty where not all were counted. */
 export function sumWords(page: Page, { sums }: Count): string {
   return sums.map((sum) => moneyOf(page, sum)).join(' + ');
+}
+
+/** Since when the oldest waits; empty where nothing does. */
+export function oldestWords(page: Page, { oldestAt, isMore }: Count): string {
+  if (oldestAt === null) return '';
+  const { oldestSince, oldestMore } = TEXT[page.locale].waiting;
+  const span = spanSince(page, oldestAt);
+  return isMore ? oldestMore(span) : oldestSince(span);
 }

@@ -4,6 +4,7 @@ import { column } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink } from '../components/small.tsx';
 import { statusChoices } from '../vocabulary/statuses.tsx';
+import { orSearch } from '../search/search-page.tsx';
 import type { Section } from '../shell/page.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { setMerchantMethod, showMerchantMethods } from '../methods/operator.tsx';
@@ -18,38 +19,41 @@ import { showMerchant } from './show-merchant.tsx';
 import { TEXT } from './text.ts';
 
 /** Merchants, newest first; `?status=pending` lists those with a business verification to review. */
-const listMerchants = list('listMerchants', (page) => {
-  const { list: text } = TEXT[page.locale];
-  const isQueue = page.query('status') === 'pending';
-  return {
-    title: isQueue ? page.subjects.businesses_to_verify : page.subjects.merchants,
-    caption: page.subjects.merchants,
-    actions: <ButtonLink href={page.path('/merchants/new')} label={page.buttons.create_merchant} />,
-    filters: [
-      {
-        name: 'status',
-        field: 'kyc_status',
-        label: page.subjects.kyc,
-        choices: statusChoices(page, 'merchant', KYC_STATUSES),
-      },
-    ],
-    columns: () => [
-      column(page.names.name, ({ id, name, email }) => (
-        <span>
-          <a href={page.path(`/merchants/${id}`)}>{displayed(name)}</a>
-          <small class="under soft">{displayed(email)}</small>
-        </span>
-      )),
-      isQueue
-        ? column(text.submitted, ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />)
-        : column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
-      column(page.names.status, (merchant) => <MerchantBadges page={page} merchant={merchant} />),
-    ],
-    isCompact: true,
-    empty: text.empty,
-    noneFound: isQueue ? text.emptyQueue : SHELL[page.locale].table.noneFound,
-  };
-});
+const listMerchants = orSearch(
+  list('listMerchants', (page) => {
+    const { list: text } = TEXT[page.locale];
+    const isQueue = page.query('status') === 'pending';
+    return {
+      title: isQueue ? page.subjects.businesses_to_verify : page.subjects.merchants,
+      caption: page.subjects.merchants,
+      actions: <ButtonLink href={page.path('/merchants/new')} label={page.buttons.create_merchant} />,
+      filters: [
+        { name: 'q', label: page.buttons.search, placeholder: text.searchHint },
+        {
+          name: 'status',
+          field: 'kyc_status',
+          label: page.subjects.kyc,
+          choices: statusChoices(page, 'merchant', KYC_STATUSES),
+        },
+      ],
+      columns: () => [
+        column(page.names.name, ({ id, name, email }) => (
+          <span>
+            <a href={page.path(`/merchants/${id}`)}>{displayed(name)}</a>
+            <small class="under soft">{displayed(email)}</small>
+          </span>
+        )),
+        isQueue
+          ? column(text.submitted, ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />)
+          : column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
+        column(page.names.status, (merchant) => <MerchantBadges page={page} merchant={merchant} />),
+      ],
+      isCompact: true,
+      empty: text.empty,
+      noneFound: isQueue ? text.emptyQueue : SHELL[page.locale].table.noneFound,
+    };
+  }),
+);
 
 /** Merchants: business verification, terms and accounts. */
 export const merchants: Section = {

@@ -26,11 +26,14 @@ export async function showMerchant(page: Page): Promise<Response> {
   ]);
   const text = TEXT[page.locale];
   const path = page.path(`/merchants/${merchant.id}`);
+  const isToVerify = merchant.kyc_status === 'pending';
+  const verification = <KycCard page={page} merchant={merchant} submissions={submissions} />;
   return show(
     page,
     {
       title: displayed(merchant.name),
       back: { href: page.path('/merchants'), label: page.subjects.merchants },
+      badges: <MerchantBadges page={page} merchant={merchant} />,
       actions: (
         <span class="row">
           <ButtonLink href={`${path}/password`} label={text.reset.open} />
@@ -44,17 +47,15 @@ export async function showMerchant(page: Page): Promise<Response> {
     },
     <>
       <Done page={page} words={text.done} />
-      <p>
-        <MerchantBadges page={page} merchant={merchant} />
-      </p>
       {merchant.suspended && (
         <Warning title={text.profile.suspendedWhy}>
           <Words>{merchant.suspension_reason}</Words>
         </Warning>
       )}
       <Links page={page} merchant={merchant} />
-      <KycCard page={page} merchant={merchant} submissions={submissions} />
+      {isToVerify && verification}
       <Balances page={page} merchant={merchant} balances={balances} />
+      {!isToVerify && verification}
       <div class="pairs">
         <Profile page={page} merchant={merchant} />
         <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />
@@ -118,7 +119,11 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
                 .filter((name) => name === 'pending' || held[name] !== 0)
                 .map((name) => [
                   page.names[name],
-                  <a href={rowsOf(held, name)}>{formatAmount(held[name], held.currency, page.locale)}</a>,
+                  held[name] === 0 ? (
+                    formatAmount(0, held.currency, page.locale)
+                  ) : (
+                    <a href={rowsOf(held, name)}>{formatAmount(held[name], held.currency, page.locale)}</a>
+                  ),
                 ])}
             />
             <p class="below row">

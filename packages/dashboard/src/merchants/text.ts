@@ -2,6 +2,7 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   list: {
+    searchHint: { fr: 'Nom, e\u2011mail, téléphone, identifiant', en: 'Name, email, phone, id' },
     since: { fr: 'Inscrit', en: 'Joined' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
     empty: {

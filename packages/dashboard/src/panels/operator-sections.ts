@@ -1,9 +1,7 @@
 import { security } from '../people/security.tsx';
 import type { Section } from '../shell/page.ts';
-import { agentLocations } from '../agent-locations/operator.tsx';
 import { agents } from '../agents/operator.tsx';
 import { attempts } from '../attempts/operator.tsx';
-import { unappliedFunds } from '../attempts/unapplied-funds.tsx';
 import { auditLog } from '../audit/operator.tsx';
 import { deliveries } from '../deliveries/operator.tsx';
 import { disputes } from '../disputes/operator.tsx';
@@ -21,13 +19,11 @@ import { settlements } from '../settlements/operator.tsx';
 export const sections: readonly Section[] = [
   home,
   attempts,
-  unappliedFunds,
   refunds,
   disputes,
   settlements,
   merchants,
   agents,
-  agentLocations,
   payments,
   reports,
   deliveries,

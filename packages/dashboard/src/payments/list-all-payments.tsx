@@ -5,38 +5,35 @@ import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
 import { Person } from '../components/identity.tsx';
 import { column, type Column } from '../components/table.tsx';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
+import { orSearch } from '../search/search-page.tsx';
 import type { Page } from '../shell/page.ts';
 import { methodChoices, outcomeColumns, statusTabs } from './list-payments.tsx';
 import { TEXT } from './operator-text.ts';
 
-const listed = list('listAllPayments', (page): List<PaymentRecord> => {
-  const { all: text } = TEXT[page.locale];
-  const amount = { chip: page.names.amount, wrong: text.amountWrong };
-  return {
-    title: page.subjects.payments,
-    tabs: statusTabs(page),
-    filters: [
-      { name: 'q', label: page.buttons.search, placeholder: text.searchHint },
-      { ...modeFilter(page), usual: 'live' },
-      merchantFilter(page),
-      { name: 'method', label: page.names.method, choices: methodChoices(page, true) },
-      { ...amount, name: 'amount_from', label: text.amountFrom, placeholder: '5000' },
-      { ...amount, name: 'amount_to', label: text.amountTo, placeholder: '100000' },
-    ],
-    columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
-    isCompact: true,
-    newer: page.counts.newPayments,
-    empty: text.empty,
-    noneFound: text.noneFound,
-  };
-});
-
-/** The payments of all merchants. What is typed is looked for everywhere, and one payment is opened at once. */
-export async function listAllPayments(page: Page): Promise<Response> {
-  const q = page.query('q');
-  if (q === '') return listed(page);
-  return page.request.redirect(`${page.path('/search')}?${new URLSearchParams({ q }).toString()}`, 303);
-}
+/** The payments of all merchants. */
+export const listAllPayments = orSearch(
+  list('listAllPayments', (page): List<PaymentRecord> => {
+    const { all: text } = TEXT[page.locale];
+    const amount = { chip: page.names.amount, wrong: text.amountWrong };
+    return {
+      title: page.subjects.payments,
+      tabs: statusTabs(page),
+      filters: [
+        { name: 'q', label: page.buttons.search, placeholder: text.searchHint },
+        { ...modeFilter(page), usual: 'live' },
+        merchantFilter(page),
+        { name: 'method', label: page.names.method, choices: methodChoices(page, true) },
+        { ...amount, name: 'amount_from', label: text.amountFrom, placeholder: '5000' },
+        { ...amount, name: 'amount_to', label: text.amountTo, placeholder: '100000' },
+      ],
+      columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
+      isCompact: true,
+      newer: page.counts.newPayments,
+      empty: text.empty,
+      noneFound: text.noneFound,
+    };
+  }),
+);
 
 function columnsOf(page: Page, names: MerchantNames): readonly Column<PaymentRecord>[] {
   return [

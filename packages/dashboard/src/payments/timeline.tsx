@@ -73,7 +73,8 @@ function stepOf(page: Page, entry: TimelineEntry): Step | null {
         fact: (
           <span class="badges">
             <strong>
-              {text.attempt} · <Method page={page} method={entry.method} />
+              {page.isOperator ? <a href={page.path(`/attempts/${entry.id}`)}>{text.attempt}</a> : text.attempt} ·{' '}
+              <Method page={page} method={entry.method} />
             </strong>
             <Status page={page} of="attempt" is={entry.status} />
           </span>
@@ -93,7 +94,11 @@ function stepOf(page: Page, entry: TimelineEntry): Step | null {
         icon: 'undo-2',
         fact: (
           <span class="badges">
-            <strong>{text.refund(moneyOf(page, entry))}</strong>
+            {page.isOperator ? (
+              <a href={page.path(`/refunds/${entry.id}`)}>{text.refund(moneyOf(page, entry))}</a>
+            ) : (
+              <strong>{text.refund(moneyOf(page, entry))}</strong>
+            )}
             <Status page={page} of="refund" is={entry.status} />
           </span>
         ),

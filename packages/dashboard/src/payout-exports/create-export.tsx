@@ -18,12 +18,12 @@ export const createExport = formPage(
     find: async (page) => selectionOf(page),
   },
   (page, { ids, mode }) => {
-    const { form: text, due } = TEXT[page.locale];
+    const { form: text } = TEXT[page.locale];
     return {
       title: text.title,
       submit: text.submit,
       explanation: [text.selected(ids.length), text.explanation],
-      back: { href: `${page.path(DUE)}?mode=${mode}`, label: due.title },
+      back: { href: `${page.path(DUE)}?mode=${mode}`, label: page.subjects.due_payouts },
       leave: ids.length === 0 ? `${DUE}?mode=${mode}&done=none` : undefined,
       inputs: [
         { name: 'settlements', field: 'settlement_ids', type: 'hidden', value: ids.join(' ') },

@@ -5,7 +5,7 @@ import { column, type Column, figure } from '../components/table.tsx';
 import { modeFilter } from '../components/owned-list.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
-import { ButtonLink, Done, Figure, Words } from '../components/small.tsx';
+import { Done, Figure, Words } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
@@ -24,11 +24,11 @@ export const listDuePayouts = list('listDuePayouts', async (page) => {
   const mode = page.query('mode') === 'test' ? 'test' : 'live';
   const { totals } = await page.read('getDueTotals', { query: { mode } });
   return {
-    title: text.title,
+    title: page.subjects.due_payouts,
     intro: text.intro,
-    actions: <ButtonLink href={page.path('/settlements/exports')} label={page.subjects.bank_files} />,
     filters: [{ ...modeFilter(page), usual: 'live' }],
     limit: ROWS,
+    isCompact: true,
     before: <Totals page={page} totals={totals} mode={mode} />,
     columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
     empty: text.empty,
@@ -52,9 +52,11 @@ function Totals({ page, totals, mode }: PageProps<{ totals: readonly DueTotal[];
       </div>
       <form id={FORM} method="get" action={page.path('/settlements/export')}>
         <input type="hidden" name="mode" value={mode} />
-        <p class="row">
-          <button class="button">{text.export}</button>
-        </p>
+        {totals.some(({ state }) => state === 'ready') && (
+          <p class="row">
+            <button class="button">{text.export}</button>
+          </p>
+        )}
       </form>
     </>
   );

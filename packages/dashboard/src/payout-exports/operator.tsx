@@ -13,11 +13,11 @@ import { ExportStatus, showExport } from './show-export.tsx';
 import { FORMAT_WORDS, TEXT } from './text.ts';
 
 const listExports = list('listPayoutExports', (page) => {
-  const { file: text, due } = TEXT[page.locale];
+  const { file: text } = TEXT[page.locale];
   return {
     title: page.subjects.bank_files,
-    back: { href: page.path('/settlements/due'), label: due.title },
     columns: () => columnsOf(page),
+    isCompact: true,
     empty: text.empty,
   };
 });
@@ -31,7 +31,7 @@ function columnsOf(page: Page): readonly Column<PayoutExport>[] {
       </a>
     )),
     column(page.names.format, ({ format }) => FORMAT_WORDS[format]),
-    figure(page.subjects.payouts, ({ settlements_count: count }) => count),
+    figure(page.subjects.payouts, ({ settlements_count: count }) => page.counts.payouts(count)),
     column(page.names.status, (each) => <ExportStatus page={page} payoutExport={each} />),
     figure(text.sum, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];

@@ -43,7 +43,7 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
       back: { href: page.path('/settlements/exports'), label: page.subjects.bank_files },
       actions: (
         <span class="row">
-          <a class={pending > 0 ? 'button quiet' : 'button'} href={`${path}/file`} download>
+          <a class="button quiet" href={`${path}/file`} download>
             {text.download}
           </a>
           {pending > 0 && <ButtonLink href={`${path}/paid`} label={text.pay} isMain />}
@@ -72,7 +72,7 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
           ]}
         />
       </Card>
-      <TableCard title={page.names.content} columns={columnsOf(page, names)} rows={settlements}>
+      <TableCard isCompact title={page.names.content} columns={columnsOf(page, names)} rows={settlements}>
         <Pager page={page} pagination={pagination} />
       </TableCard>
     </>,

@@ -10,7 +10,6 @@ export const FORMAT_WORDS: { readonly [Format in PayoutExportFormat]: string } =
 
 export const TEXT = inBoth({
   due: {
-    title: { fr: 'Versements dus', en: 'Due payouts' },
     intro: {
       fr: 'Cochez ceux à mettre dans un fichier pour votre banque. Chaque versement n’est que dans un seul fichier.',
       en: 'Select the payouts for a bank file. Each payout can be in one file only.',

@@ -20,9 +20,11 @@ async function showRails(page: Page): Promise<Response> {
       <MethodsCard page={page} methods={methods} />
       <p class="soft">{text.intro}</p>
       {all.length === 0 && <p>{text.none}</p>}
-      {all.map((rail) => (
-        <RailCard page={page} rail={rail} />
-      ))}
+      {all
+        .toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)))
+        .map((rail) => (
+          <RailCard page={page} rail={rail} />
+        ))}
     </>,
   );
 }
@@ -38,6 +40,10 @@ export const rails: Section = {
     '/rails/:mode/:method/reinstate': reinstateMethod,
   },
 };
+
+function isLive({ methods }: RailRecord): boolean {
+  return methods.some(({ livemode }) => livemode);
+}
 
 function RailCard({ page, rail }: PageProps<{ rail: RailRecord }>) {
   const text = TEXT[page.locale];

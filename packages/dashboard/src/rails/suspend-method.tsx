@@ -19,6 +19,7 @@ export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
   const text = TEXT[page.locale].methods;
   return (
     <TableCard<GatewayMethod>
+      isCompact
       title={text.title}
       intro={text.intro}
       columns={[

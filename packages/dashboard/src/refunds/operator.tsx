@@ -11,6 +11,7 @@ import { failureWords } from '../payments/failure-words.ts';
 import { failureInput } from '../payments/failure-input.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
+import { unappliedFunds } from '../attempts/unapplied-funds.tsx';
 import { TEXT } from './text.ts';
 
 const OUTCOMES = ['succeeded', 'failed'] as const;
@@ -72,6 +73,7 @@ const resolveRefund = formPage(
     const amount = moneyOf(page, refund);
     const isFailed = outcome === 'failed';
     return {
+      leave: refund.status === 'pending' ? undefined : `/refunds/${refund.id}`,
       ...decisionOn(page, {
         path: `/refunds/${refund.id}`,
         label: text.one.title(amount),
@@ -96,7 +98,9 @@ export const refunds: Section = {
   label: 'refunds',
   group: 'decisions',
   path: '/refunds',
+  tabs: [{ label: 'refunds', path: '/refunds' }, unappliedFunds],
   pages: {
+    ...unappliedFunds.pages,
     '/refunds': waitingList('listAllRefunds', refundList),
     '/refunds/export': waitingFile('exportAllRefunds', refundList),
     '/refunds/:refund_id': showRefund,

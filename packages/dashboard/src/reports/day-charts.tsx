@@ -160,8 +160,10 @@ function DayChart({ page, of, id, title, heading, none, note, describe, value, w
         )}
         {days.some(({ date }) => date === today) && (
           <>
-            <span class="key now" aria-hidden="true" />
-            {text.change.today(formatClock(nowMs, page.locale))}{' '}
+            <span class="money">
+              <span class="key now" aria-hidden="true" />
+              {text.change.today(formatClock(nowMs, page.locale))}
+            </span>{' '}
           </>
         )}
         {note}

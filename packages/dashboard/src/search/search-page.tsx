@@ -39,6 +39,15 @@ export function searchPage(find: (page: Page, q: string) => Promise<Child | Resp
   };
 }
 
+/** A list whose own search box looks everywhere: one object that is found is opened at once. */
+export function orSearch(listed: Handler): Handler {
+  return (page) => {
+    const q = page.query('q');
+    if (q === '') return listed(page);
+    return page.request.redirect(`${page.path('/search')}?${new URLSearchParams({ q }).toString()}`, 303);
+  };
+}
+
 interface SearchBoxProps {
   readonly page: Page;
   readonly value: string;

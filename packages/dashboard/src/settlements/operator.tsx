@@ -49,6 +49,7 @@ const resolveSettlement = formPage(
     const isFailed = outcome === 'failed';
     const { destination } = settlement;
     return {
+      leave: settlement.status === 'pending' ? undefined : `/settlements/${settlement.id}`,
       ...decisionOn(page, {
         path: `/settlements/${settlement.id}`,
         label: text.one.title(amount),
@@ -103,6 +104,11 @@ export const settlements: Section = {
   label: 'payouts',
   group: 'decisions',
   path: '/settlements',
+  tabs: [
+    { label: 'payouts', path: '/settlements' },
+    { label: 'due_payouts', path: '/settlements/due' },
+    { label: 'bank_files', path: '/settlements/exports' },
+  ],
   pages: {
     '/settlements': listSettlements,
     ...payoutExportPages,

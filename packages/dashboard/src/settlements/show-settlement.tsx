@@ -25,7 +25,7 @@ export async function showSettlement(page: Page): Promise<Response> {
   const account: Child =
     owned === null && destination !== null && 'number_masked' in destination
       ? accountWords(page, destination)
-      : status === 'paid' && !settlement.livemode
+      : status === 'paid' && !settlement.livemode && destination === null
         ? PAYOUT_ACCOUNT[page.locale].inTest
         : null;
   return showRecord(page, record, {

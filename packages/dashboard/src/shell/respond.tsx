@@ -90,6 +90,8 @@ export interface OutsideOptions extends Omit<LayoutProps, 'footer' | 'style'> {
   readonly links?: Child;
   /** In the bar, after the login. */
   readonly action?: Child;
+  /** Whether the login is in the bar: who sees a problem of a panel may be logged in. */
+  readonly hasLogin?: boolean;
   /** Columns of the footer. */
   readonly columns?: Child;
 }
@@ -101,7 +103,7 @@ export function showOutside(
   options: OutsideOptions,
   body: Child,
 ): Response | Promise<Response> {
-  const { status = 200, home, links, action, columns, ...layout } = options;
+  const { status = 200, home, links, action, columns, hasLogin = true, ...layout } = options;
   const view = viewOf(site, request, localeOf(site, request));
   const text = TEXT[view.locale];
   return send(
@@ -111,7 +113,7 @@ export function showOutside(
         <BrandLink site={site} href={home} />
         <nav aria-label={text.menu}>
           {links}
-          <a href={site.base}>{text.login.submit}</a>
+          {hasLogin && <a href={site.base}>{text.login.submit}</a>}
           {action}
         </nav>
       </header>
@@ -155,7 +157,7 @@ export function showProblem(
   return showOutside(
     site,
     request,
-    { title, status, home: site.base },
+    { title, status, home: site.base, hasLogin: false },
     <Message
       title={title}
       texts={[text, ...(kind === 'slowDown' ? [comeBackWords(site, locale, retryAfterSeconds)] : [])]}

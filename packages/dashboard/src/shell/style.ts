@@ -14,7 +14,7 @@ p,li,td,dd{text-wrap:pretty}
 .skip:focus{left:.5rem;top:.5rem}
 .shell{display:grid;grid-template-columns:15.5rem minmax(0,1fr);min-height:100vh}
 .side{position:sticky;top:0;height:100vh;display:flex;flex-direction:column;overflow:auto;padding:.375rem .75rem;background:var(--card);border-right:1px solid var(--line)}
-.apart .side{background:var(--deep);color:#fff;border-color:var(--deep);--soft:#ffffffa6;--tint:var(--deep-tint);--accent:#fff;--ink:#fff}
+.apart .side{background:var(--deep);color:#fff;border-color:var(--deep);--line:#ffffff2e;--soft:#ffffffa6;--tint:var(--deep-tint);--accent:#fff;--ink:#fff}
 .brand{display:flex;gap:.625rem;align-items:center;min-height:44px;padding:.375rem .5rem;font-weight:700;line-height:1.2;color:var(--ink);text-decoration:none}
 .brand :is(.mark,.avatar){width:2rem;height:2rem}
 .brand .avatar{border-radius:10px;font-size:var(--t3)}
@@ -124,10 +124,10 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .facts dd{margin:0;overflow-wrap:anywhere}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.25rem,1fr));gap:1rem;margin:0 0 1rem}
 .figures .card{margin:0;container-type:inline-size}
-.figure{font-size:clamp(.9rem,8.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
+.figure{font-size:clamp(.8rem,8.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
 .field .figure{white-space:normal}
 .heads{display:flex;overflow-x:auto;margin:0 0 1rem;border-bottom:1px solid var(--line)}
-.heads a{flex:none;display:flex;align-items:center;justify-content:center;gap:.4rem;min-width:44px;min-height:44px;padding:0 .75rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
+.heads a{flex:none;display:flex;align-items:center;justify-content:center;gap:.4rem;min-width:44px;min-height:44px;padding:0 .625rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
 .heads a:hover{color:var(--ink)}
 .heads [aria-current]{border-color:var(--accent);color:var(--accent)}
 .heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--t2);font-variant-numeric:tabular-nums}
@@ -135,7 +135,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .filters .button{width:auto}
 .newer{margin:0;text-align:center}
 .newer:has([hidden]){height:0}
-.words{flex:1 1 18rem}
+.words{flex:1 1 15rem}
 .words .field{margin:0}
 .chips{display:contents}
 .chip{position:relative;flex:none;display:flex;box-shadow:inset 0 0 0 1px var(--edge);border-radius:10px;background:var(--card)}
@@ -159,7 +159,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 a.badges{text-decoration:none}
 a.badges .soft{text-decoration:underline}
 .phone,.money{white-space:nowrap}
-.pairs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:.5rem 2rem;align-items:start}
+.pairs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:0 1rem}
 .card.empty{display:grid;justify-items:center;gap:.5rem;padding:3rem 1.25rem;text-align:center}
 .empty .dot{width:3.5rem;height:3.5rem;border-radius:16px;background:var(--tint);color:var(--accent)}
 .empty .dot .i{width:1.5rem;height:1.5rem}
@@ -213,6 +213,7 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .lead{flex:1 1 100%;margin:0}
 .card:has(>.cell){position:relative}
 .main-and-side{display:grid;gap:0 1rem;align-items:start}
+.main-and-side:has(>.card+.card){align-items:stretch}
 .story{list-style:none;margin:0;padding:0}
 .story li{position:relative;display:grid;grid-template-columns:1.75rem minmax(0,1fr) auto;gap:0 .875rem;padding:0 0 1.25rem}
 .story li:last-child{padding:0}
@@ -228,8 +229,10 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .timeline li:last-child{padding-bottom:0}
 .timeline p{margin:0}
 .card>details{margin:-.5rem 0}
-.card>.link{margin-left:-.5rem}
+:is(.card,.below)>.link{margin-left:-.5rem}
 .facts+form{margin-top:1rem}
+form>.facts{margin-bottom:1rem}
+.figure+.facts{margin-top:.5rem}
 .timeline time{color:var(--soft);font-size:var(--t2);display:block}
 .chart{display:grid;grid-template-columns:auto 1fr;gap:.35rem .6rem;margin:0 0 .75rem}
 .chart svg{display:block;width:100%;height:12rem;overflow:visible}
@@ -255,7 +258,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .row.choices>*{margin:0}
 .figures h2{font-size:var(--t2);font-weight:600;color:var(--soft);margin:0 0 .25rem}
 .figures .soft{font-size:var(--t2)}
-.titled{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1rem}
+.titled{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;margin:-.625rem 0 .125rem}
+.titled h2{margin:0;padding:.625rem 0}
 .titled .link{padding:0}
 .todo{list-style:none;margin:0;padding:0}
 .todo li{display:grid;grid-template-columns:2.25rem minmax(0,1fr) auto;gap:.5rem .875rem;align-items:center;padding:.75rem 0}
@@ -286,13 +290,14 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
+.shell~footer .link{padding:0}
 @media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome :is(ul,small){display:none}.plain{margin:0 auto}.entry{min-height:calc(100vh - 3.25rem)}}
 @media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}.welcome{display:flex;flex-direction:column;padding:2rem 3rem}.slogan{position:relative;margin-top:auto}.welcome ul{position:relative;margin-bottom:auto}.entry footer{max-width:none;padding:0 2rem 1rem}}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body:where(:has(.tabs)){padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:var(--deep);color:#fff;--soft:#ffffffa6;--ink:#fff;border-color:var(--deep)}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
 @media(min-width:40rem){@supports(anchor-scope:all){.chip{anchor-name:--chip;anchor-scope:--chip}.pop{position:fixed;position-anchor:--chip;inset:calc(anchor(bottom) + .25rem) auto auto anchor(left);position-try-fallbacks:flip-inline}}}
-@media(min-width:60rem){td a>code{overflow-wrap:normal}.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
+@media(min-width:60rem){td a>code{overflow-wrap:normal}.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{max-width:none;padding-left:max(17.5rem,calc((100% - 56.5rem)/2))}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
-@media(max-width:39.99rem){.row.choices>form{flex:1 1 100%;min-width:0}.story li{grid-template-columns:1.75rem minmax(0,1fr)}.todo li{grid-template-columns:2.25rem minmax(0,1fr)}.todo .button{grid-column:2;justify-self:start}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
+@media(max-width:39.99rem){.row.choices>form{flex:1 1 100%;min-width:0}.story li{grid-template-columns:1.75rem minmax(0,1fr)}.todo li{grid-template-columns:2.25rem minmax(0,1fr)}.todo .button{grid-column:2;justify-self:start}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact .third .badges{max-width:9.5rem;justify-content:end}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
 @media(min-width:40rem){#main form>.button{width:auto}#main form>.button:has(+.link){display:inline-flex;margin-right:.5rem}#main .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
 @media(min-width:60rem){.main-and-side{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.chart-and-methods{grid-template-columns:minmax(0,17fr) minmax(0,10fr)}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}

@@ -20,6 +20,7 @@ export const SUBJECTS = inBoth({
   processes: { fr: 'Processus', en: 'Processes' },
   queues: { fr: 'Files d’attente', en: 'Queues' },
   payout_account: { fr: 'Compte de versement', en: 'Payout account' },
+  due_payouts: { fr: 'Versements dus', en: 'Due payouts' },
   bank_files: { fr: 'Fichiers bancaires', en: 'Bank files' },
   audit_log: { fr: 'Journal d’audit', en: 'Audit log' },
   home: { fr: 'Accueil', en: 'Home' },
