@@ -30,7 +30,7 @@ const CARDS = `
 .back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin:-.5rem 0 .25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .card h2{font-size:var(--t4)}
 .card h2:not(:first-child){margin-top:1.25rem}
-.plain{list-style:none;margin:0;padding:0}
+.plain,.plain .link{list-style:none;margin:0;padding:0}
 .big{font-size:min(2.125rem,11cqi);white-space:nowrap;font-weight:700;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums}
 .stack>*+*{margin-top:.625rem}
 .links{text-align:center;margin:.625rem 0 0}
@@ -122,14 +122,13 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .sum .amount{color:var(--ink);font-size:min(2.5rem,11vw);font-weight:700;letter-spacing:-.01em;line-height:1.1;margin:0;white-space:nowrap;font-variant-numeric:tabular-nums}
 .amount small{font-size:.5em;font-weight:600;letter-spacing:0;color:var(--soft)}
 .card{container-type:inline-size;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--e1);padding:1.25rem;margin:0 0 1rem}
-.card>:last-child,.alert>:last-child{margin-bottom:0}
+:is(.card,.alert,.outcome)>:last-child{margin-bottom:0}
 .soft{color:var(--soft);font-size:var(--t2)}
 .own{white-space:pre-line}
 .icon{width:2.5rem;height:2.5rem;border-radius:10px;background:var(--tint);color:var(--accent);display:grid;place-items:center}
 .msg{display:flex;gap:.625rem;border-radius:12px;padding:.75rem .875rem;margin:0 0 1rem;font-size:var(--t3);background:var(--tint)}
 .msg.good{background:var(--good-tint);color:var(--good)}
 .msg.wait{background:var(--wait-tint);color:var(--wait)}
-.msg h2{font-size:1rem}
 .msg p:last-child{margin:0}
 .msg .link{padding:0;color:inherit}
 .outcome{text-align:center;padding:.5rem 0 1rem}

@@ -430,6 +430,9 @@ describe('canceling', () => {
     const customer = visitor();
     const asked = await customer.get('/cancel');
     expect(asked.text).toContain('Annuler ce paiement ?');
+    // To pay is the one thing that stands out.
+    expect(asked.html).toMatch(/<a class="button"[^>]*>Continuer à payer/);
+    expect(asked.html.match(/class="button(?: danger)?"/g)).toHaveLength(1);
     expect(customer.callsOf('cancelCheckout')).toHaveLength(0);
     const page = await customer.post('/cancel', { key: asked.key });
     expect([page.status, page.location]).toEqual([303, at('/result')]);

@@ -25,7 +25,7 @@ export function CancelPage({ page, state: { formKey, alert } }: FormProps<never>
           formKey={formKey}
           submit={checkout.returns_to_shop ? text.yes : text.yesAlone}
           sending={page.text.form.sending}
-          look="danger"
+          look="quiet"
         />
         <p class="soft">{text.later(formatMoment(checkout.expires_at, locale))}</p>
       </section>

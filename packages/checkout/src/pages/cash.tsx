@@ -1,4 +1,4 @@
-import type { PublicAgentLocation } from '@mitako/contract';
+import { type PublicAgentLocation, writtenNumber } from '@mitako/contract';
 import { ErrorSummary, Form } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
@@ -105,7 +105,7 @@ function Agents({ page, towns, town, agents }: Pick<CashPageProps, 'page' | 'tow
               <>
                 <br />
                 <a class="link" href={`tel:${encodeURIComponent(phone).replace('%2B', '+')}`}>
-                  {phone}
+                  {writtenNumber(phone)}
                 </a>
               </>
             )}

@@ -86,7 +86,7 @@ export function ResultPage({ page, status, receipt, shopUrl, receiptUrl, visit }
         </a>
       )}
       {leaves && (
-        <p class="links leave" data-leave={shopUrl} data-seconds={LEAVE_AFTER_SECONDS}>
+        <p class="soft links leave" data-leave={shopUrl} data-seconds={LEAVE_AFTER_SECONDS}>
           <span>{text.result.leavingIn(LEAVE_AFTER_SECONDS)}</span>{' '}
           <a class="link" href={`${paths.result}?stay=1`}>
             {text.result.stay}
