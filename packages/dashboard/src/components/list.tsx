@@ -150,8 +150,8 @@ function rowsOf<Name extends ListRoute>(data: DataOf<Name>): readonly RowOf<Name
 function withFile(actions: Child, file: Child): Child {
   return (
     <span class="row">
-      {actions}
       {file}
+      {actions}
     </span>
   );
 }

@@ -24,18 +24,20 @@ export function PaymentMoney({ page, payment }: Pick<PaymentDetailsProps, 'page'
   const change = (amount: number): string => signed(page, { amount, currency: payment.currency });
   const isPaid = payment.succeeded_at !== null;
   return (
-    <Facts
-      title={facts.money}
-      facts={[
-        [isPaid ? facts.gross : page.names.amount, money(payment.amount)],
-        payment.amount_refunded > 0 && [page.names.refunded, change(-payment.amount_refunded)],
-        payment.amount_refund_pending > 0 && [facts.refunding, change(-payment.amount_refund_pending)],
-        payment.amount_disputed > 0 && [page.names.disputed, change(-payment.amount_disputed)],
-        isPaid && [page.names.fee, change(-payment.fee)],
-        payment.fee_returned > 0 && [facts.feeReturned, change(payment.fee_returned)],
-        isPaid && [page.isOperator ? facts.merchantNet : facts.net, <strong>{money(payment.net_amount)}</strong>],
-      ]}
-    />
+    <section class="card sums">
+      <h2>{facts.money}</h2>
+      <Facts
+        facts={[
+          [isPaid ? facts.gross : page.names.amount, money(payment.amount)],
+          payment.amount_refunded > 0 && [page.names.refunded, change(-payment.amount_refunded)],
+          payment.amount_refund_pending > 0 && [facts.refunding, change(-payment.amount_refund_pending)],
+          payment.amount_disputed > 0 && [page.names.disputed, change(-payment.amount_disputed)],
+          isPaid && [page.names.fee, change(-payment.fee)],
+          payment.fee_returned > 0 && [facts.feeReturned, change(payment.fee_returned)],
+          isPaid && [page.isOperator ? facts.merchantNet : facts.net, <strong>{money(payment.net_amount)}</strong>],
+        ]}
+      />
+    </section>
   );
 }
 

@@ -15,7 +15,7 @@ import { Empty } from '../components/empty.tsx';
 import { Person } from '../components/identity.tsx';
 import { moneyOf } from '../components/money.ts';
 import { ModeBadge } from '../components/since.tsx';
-import { Badge, Recent, TextLink } from '../components/small.tsx';
+import { Badge, ButtonLink, Recent, TextLink } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { contactOf } from '../customers/customer-name.ts';
@@ -48,6 +48,7 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
     empty: none,
     noneFound: none,
     hasFile: true,
+    actions: <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} icon="plus" isMain />,
     newer: page.counts.newPayments,
   };
 }

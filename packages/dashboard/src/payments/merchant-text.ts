@@ -4,8 +4,8 @@ import { COUNTS } from '../vocabulary/counts.ts';
 export const TEXT = inBoth({
   list: {
     searchHint: {
-      fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e\u2011mail, lien',
-      en: 'Reference, words of the description, amount, number or its last three or four digits, email, link',
+      fr: 'Référence, description, montant, numéro ou sa fin',
+      en: 'Reference, description, amount, number or its end',
     },
     tabs: {
       all: { fr: 'Tous', en: 'All' },

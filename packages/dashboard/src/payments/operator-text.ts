@@ -11,8 +11,8 @@ export const TEXT = inBoth({
     amountWrong: { fr: 'Indiquez un montant en francs, en chiffres.', en: 'Enter an amount in francs, digits only.' },
     empty: { fr: 'Aucun paiement réel pour le moment.', en: 'No live payments yet.' },
     noneFound: {
-      fr: 'Aucun paiement parmi ceux que nous avons regardés. Continuez avec «\u00a0Suivants\u00a0», s’il y en a.',
-      en: 'No payment among those that were looked at. Continue with “Next”, if there is one.',
+      fr: 'Aucun paiement parmi ceux que nous avons regardés. Continuez avec «\u00a0Page suivante\u00a0», si elle est là.',
+      en: 'No payment among those that were looked at. Continue with “Next page”, if it is there.',
     },
   },
   refund: {
