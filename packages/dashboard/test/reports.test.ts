@@ -58,6 +58,11 @@ describe('the report of a merchant', () => {
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 
+  test.each([7, 30, 90])('of %i days names the first, the last and two between', async (days) => {
+    const { html } = await merchant.get(`${REPORTS}?days=${days}`);
+    expect(/<ol class="days".*?<\/ol>/s.exec(html)?.[0].match(/<li>/g)).toHaveLength(4);
+  });
+
   test('draws today as an open point, since it is not over, and no later day', async () => {
     const now = await merchant.get(REPORTS);
     expect(now.html).toMatch(/<path class="line" d="(?:[ML][\d.]+ 100h0)+"><\/path><path class="so-far" d="[^"]+"/);

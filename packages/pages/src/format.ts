@@ -41,7 +41,7 @@ export function formatRecent(
   const atMs = Date.parse(timestamp);
   const day = (ms: number): number => Math.floor((ms + HOUR_MS) / DAY_MS);
   const ago = day(nowMs) - day(atMs);
-  if (ago < 0 || ago > YEAR_DAYS) return formatMoment(timestamp, locale, 'medium');
+  if (Math.abs(ago) > YEAR_DAYS) return formatMoment(timestamp, locale, 'medium');
   const clock = formatClock(atMs, locale, timeStyle);
   if (ago === 0) return clock;
   if (ago === 1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')}, ${clock}`;

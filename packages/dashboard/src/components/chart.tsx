@@ -102,10 +102,12 @@ function roundUp(value: number): number {
   return power * ([1, 2, 4, 10].find((factor) => factor * power >= value) ?? 10);
 }
 
-/** The first, the last and the one between: more would not fit on a phone. */
+/** The first, the last and up to two at even distances between: more would not fit on a phone. */
 function labelled(days: readonly ChartDay[]): readonly ChartDay[] {
-  const middle = days.length % 2 === 1 && days.length > 2 ? [days[(days.length - 1) / 2]] : [];
-  return [days[0], ...middle, days.length > 1 ? days.at(-1) : undefined].filter((day) => day !== undefined);
+  const last = days.length - 1;
+  // Of many days, half a day beside its place is not seen.
+  const parts = [3, 2].find((each) => last % each === 0) ?? (last > 20 ? 3 : 1);
+  return days.filter((_, place) => [0, 1, 2, 3].some((part) => Math.round((part * last) / parts) === place));
 }
 
 function rounded(value: number): number {

@@ -5,7 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { When } from '../balance/next-payout.ts';
 import { Delta } from '../components/delta.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Figure, Moment } from '../components/small.tsx';
+import { Figure, Recent } from '../components/small.tsx';
 import { accountWords } from '../payout-accounts/account-words.ts';
 import type { CurrencyReport } from '../reports/currencies.ts';
 import { percentWords } from '../reports/words.ts';
@@ -128,7 +128,7 @@ function Held({
       title={text.available}
       value={money(available)}
       facts={[
-        next !== null && [page.names.next_payout, <Moment page={page} at={next} isShort />],
+        next !== null && [page.names.next_payout, <Recent page={page} at={next} />],
         [page.names.pending, money(pending)],
         settling > 0 && [page.names.settling, money(settling)],
         account !== null && [text.to, accountWords(page, account)],
