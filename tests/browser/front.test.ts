@@ -67,7 +67,7 @@ test('lead from the root to the first home page, without JavaScript', async () =
   await page.getByLabel('Nom de la boutique').fill('Chez Awa');
   await page.getByLabel('Adresse e\u2011mail').fill('awa@pay.test');
   await page.getByLabel('Mot de passe').fill('un mot de passe solide');
-  await page.getByRole('button', { name: 'Créer le compte' }).click();
+  await page.getByRole('button', { name: 'Créer un compte' }).click();
   expect(new URL(page.url()).pathname).toBe('/dashboard/test');
   expect(await page.locator('main').innerText()).toContain('Encaisser sans site');
   await context.close();

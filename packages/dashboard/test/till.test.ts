@@ -110,7 +110,7 @@ describe('the till', () => {
     expect(pushed.status).toBe(303);
     await site.engine.advance(MINUTE);
     expect((await merchant.get(`${TILL}/${open?.id}`)).text).toContain('Payé');
-    expect((await merchant.get(TILL)).text).toMatch(/Aujourd’hui 900\u00a0FCFA 1 paiement\./);
+    expect((await merchant.get(TILL)).text).toMatch(/Aujourd’hui 900\u00a0FCFA 1 paiement à la caisse/);
   });
 
   test('shows that it expired, and that it was canceled', async () => {

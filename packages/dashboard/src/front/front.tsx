@@ -80,14 +80,14 @@ export function Front({ site, locale, what, prices, testAgent }: FrontProps): JS
       </section>
       {prices !== null && <PriceList prices={prices} locale={locale} />}
       <section class="sec">
-        <div class="wrap">
-          <h2>{text.customers.title}</h2>
-          <p>{text.customers.text}</p>
-          <p>
-            <a class="link" href={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH}>
-              {text.receipt.title}
-            </a>
-          </p>
+        <div class="wrap price">
+          <div>
+            <h2>{text.customers.title}</h2>
+            <p class="soft">{text.customers.text}</p>
+          </div>
+          <a class="button quiet" href={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH}>
+            {text.receipt.title}
+          </a>
         </div>
       </section>
       {testAgent !== undefined && <TestAgent site={site} locale={locale} agent={testAgent} />}

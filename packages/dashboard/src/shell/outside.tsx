@@ -33,7 +33,7 @@ body{background:var(--card)}
 .device .known{display:flex;align-items:center;gap:.375rem;font-size:var(--t2);font-weight:600;color:var(--good)}
 .device .button{margin-top:.75rem;background:var(--button);color:var(--button-ink);border-color:var(--button-edge);width:100%}
 .sec{padding:4rem 0}
-.sec .link{padding:0}
+.sec:not(.alt)+.sec:not(.alt){padding-top:0}
 .alt{background:var(--page)}
 .sec h2{font-size:clamp(1.5rem,3vw,2.125rem);letter-spacing:-.02em;margin:0 0 1.5rem}
 .three{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:1.25rem}
@@ -43,10 +43,10 @@ body{background:var(--card)}
 .price{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1.5rem 3rem;align-items:center}
 .price .facts div{display:flex;justify-content:space-between;padding:.75rem 0;border-bottom:1px solid var(--line)}
 .price dd{font-weight:600}
+.price>.button{width:auto;justify-self:start}
 .price strong{display:block;font-size:clamp(2.5rem,8vw,4rem);letter-spacing:-.04em;line-height:1;margin:0 0 .75rem}
 .foot{max-width:none;border-top:1px solid var(--line);padding:2.5rem 0 3rem;font-size:var(--t2);color:var(--soft)}
 .foot h2{font-size:var(--t2);color:var(--ink);margin:0 0 .375rem}
-.foot .link{padding:0}
 :is(.foot,.top) .brand{padding-left:0}
 .cols{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1.5rem 2rem}
 .cols ul{list-style:none;margin:0;padding:0}

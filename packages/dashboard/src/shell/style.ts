@@ -41,8 +41,8 @@ kbd{margin-left:auto;border:1px solid var(--edge);border-radius:5px;padding:0 .3
 .sheet{position:absolute;inset:auto 0 100%;max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
 .sheet .who{margin:.5rem 0 0;justify-content:space-between;border-top:1px solid var(--line)}
 summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
-summary::before{content:"+"}
-[open]>summary::before{content:"–"}
+summary::before{content:"";flex:none;width:.5rem;height:.5rem;margin:0 .125rem;border:solid;border-width:2px 2px 0 0;transform:rotate(45deg)}
+[open]>summary::before{transform:rotate(135deg)}
 :is(.menu,.sheet) ul{list-style:none;margin:0;padding:0}
 :is(.menu,.sheet) li a{display:flex;align-items:center;gap:.625rem;min-height:44px;padding:.1875rem .625rem;border-radius:8px;color:inherit;font-weight:500;text-decoration:none}
 :is(.menu,.sheet) li .i{width:1.125rem;height:1.125rem;color:var(--soft)}
@@ -65,7 +65,7 @@ summary::before{content:"+"}
 .welcome li{display:flex;gap:.625rem}
 .welcome .i{color:#f2a878}
 .welcome small{position:relative;margin-top:auto;color:#ffffffb3}
-.entry .link,.welcome .brand{padding-left:0}
+.welcome .brand{padding-left:0}
 .entry .plain-list{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .entry h2{margin:.5rem 0 0;font-size:var(--t3)}
 .entry li:not(:has(a)){width:100%}
@@ -113,7 +113,7 @@ tbody tr:hover .open{text-decoration:underline}
 .cell>span:last-child{min-width:0}
 .cell small{display:block;color:var(--soft);font-size:var(--t2);line-height:1.3;font-weight:400}
 .cell .icon{width:1.5rem;height:1.5rem;display:grid;place-items:center}
-td a,.facts a,.timeline a,.story a,.open{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
+td a,.facts a,.timeline a,.story a,.figures a,.open{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 code,.code{font:500 .875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
@@ -167,7 +167,10 @@ a.badges .soft{text-decoration:underline}
 .empty .row{justify-content:center;margin:.75rem 0}
 .lines{white-space:pre-wrap}
 .files{list-style:none;margin:.5rem 0 0;padding:0}
-.files .link{min-height:44px;padding:0;overflow-wrap:anywhere}
+.link{min-width:44px;padding:0}
+p>.link{margin-block:-.7rem}
+.link+.link,.row>*+.link,.chips>.link{margin-left:.5rem}
+.files .link{overflow-wrap:anywhere}
 form>.button+.button{margin-top:.5rem}
 .pager{display:flex;gap:.5rem;margin:.75rem 0 0}
 .pager .button{width:auto}
@@ -194,10 +197,12 @@ p.under{margin:.5rem 0 0}
 .preview p{margin:0 0 .75rem}
 .preview small,.contact{display:block;line-height:1.4}
 .preview .card,.preview p:last-child{margin-bottom:0}
-.preview>p{margin-top:.75rem;text-align:center}
+.preview>p{margin-top:.75rem}
+.preview>.soft{text-align:center}
+.preview .card:has(>.own:empty){display:none}
 .contact{color:var(--accent)}
 .preview .card+.card{margin-top:.75rem}
-.checks>legend{font-weight:700}
+.checks>legend{padding:0;font-weight:700}
 .own{white-space:pre-line}
 .own:empty{display:none}
 .payee,.way{display:flex;gap:.75rem;align-items:center}
@@ -229,7 +234,6 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .timeline li:last-child{padding-bottom:0}
 .timeline p{margin:0}
 .card>details{margin:-.5rem 0}
-:is(.card,.below)>.link{margin-left:-.5rem}
 .facts+form{margin-top:1rem}
 form>.facts{margin-bottom:1rem}
 .figure+.facts{margin-top:.5rem}
@@ -260,7 +264,7 @@ form>.facts{margin-bottom:1rem}
 .figures .soft{font-size:var(--t2)}
 .titled{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;margin:-.625rem 0 .125rem}
 .titled h2{margin:0;padding:.625rem 0}
-.titled .link{padding:0}
+.titled .link{font-size:var(--t2)}
 .todo{list-style:none;margin:0;padding:0}
 .todo li{display:grid;grid-template-columns:2.25rem minmax(0,1fr) auto;gap:.5rem .875rem;align-items:center;padding:.75rem 0}
 .todo li+li{border-top:1px solid var(--line)}
@@ -280,8 +284,8 @@ form>.facts{margin-bottom:1rem}
 .home{grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .chart-and-methods{display:grid;gap:0 1rem}
 .chart-and-methods .figure{font-size:var(--t6)}
-.shares li{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;padding:.5rem 0}
-.shares li>:first-child{flex:1 1 8rem}
+.shares li{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;padding:.5rem 0}
+.shares li>:first-child{flex:1 1 6rem}
 .shares .share{flex:1 0 100%;height:6px}
 .steps{margin:1rem 0 0;padding:0 0 0 1.5rem}
 .steps li{padding:0 0 1rem .25rem}
@@ -290,10 +294,9 @@ form>.facts{margin-bottom:1rem}
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-.shell~footer .link{padding:0}
 @media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome :is(ul,small){display:none}.plain{margin:0 auto}.entry{min-height:calc(100vh - 3.25rem)}}
 @media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}.welcome{display:flex;flex-direction:column;padding:2rem 3rem}.slogan{position:relative;margin-top:auto}.welcome ul{position:relative;margin-bottom:auto}.entry footer{max-width:none;padding:0 2rem 1rem}}
-@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body:where(:has(.tabs)){padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:var(--deep);color:#fff;--soft:#ffffffa6;--ink:#fff;border-color:var(--deep)}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
+@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body:where(:has(.tabs)){padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:var(--deep);color:#fff;--soft:#ffffffa6;--ink:#fff;border-color:var(--deep)}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}}
 @media(min-width:40rem){@supports(anchor-scope:all){.chip{anchor-name:--chip;anchor-scope:--chip}.pop{position:fixed;position-anchor:--chip;inset:calc(anchor(bottom) + .25rem) auto auto anchor(left);position-try-fallbacks:flip-inline}}}
 @media(min-width:60rem){td a>code{overflow-wrap:normal}.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{max-width:none;padding-left:max(17.5rem,calc((100% - 56.5rem)/2))}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}

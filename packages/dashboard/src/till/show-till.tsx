@@ -126,7 +126,7 @@ function TodayCard({ page, today }: PageProps<{ today: Today }>) {
       <h2>{page.subjects.today}</h2>
       <p class="figure">{moneyOf(page, { amount: sum, currency: CURRENCY })}</p>
       <p class="soft">
-        {page.counts.payments(paid)}. {text.todayHint}{' '}
+        {payments.length > 0 && `${page.counts.payments(paid)} ${text.todayHint} `}
         {isCut && text.onlyLatest(new Intl.NumberFormat(page.locale).format(payments.length))}
       </p>
       <Table

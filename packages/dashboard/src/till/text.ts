@@ -37,7 +37,7 @@ export const TEXT = inBoth({
     en: `A payment of ${amount} is waiting.`,
   }),
   toOpen: { fr: 'Le reprendre', en: 'Go back to it' },
-  todayHint: { fr: 'À la caisse, remboursements déduits.', en: 'At the till, less refunds.' },
+  todayHint: { fr: 'à la caisse, remboursements déduits.', en: 'at the till, less refunds.' },
   onlyLatest: (count: string) => ({
     fr: `Les ${count} derniers encaissements seulement.`,
     en: `Only the latest ${count}.`,

@@ -10,7 +10,8 @@ main:has([data-payment]) h1{font-size:var(--t8);line-height:1.1}
 #push summary{color:var(--soft);font-size:var(--t2)}
 .install{display:none}
 @media(hover:none) and (pointer:coarse){.install{display:block}}
-.take .button{min-width:min(20rem,100%)}
+#main .take .button{width:100%}
+.outcome~.row .button{flex:1 0 auto;max-width:24rem}
 .take .button,.outcome~.row .button{min-height:60px}
 .scan{text-align:center}
 .scan .code{display:block;width:min(18rem,100%);height:auto;margin:0 auto .75rem;border-radius:8px}

@@ -10,7 +10,7 @@ export const BUTTONS = inBoth({
   suspend_for_all: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
   lift_suspension: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   reinstate: { fr: 'Rétablir', en: 'Reinstate' },
-  create_account: { fr: 'Créer le compte', en: 'Create account' },
+  create_account: { fr: 'Créer un compte', en: 'Create an account' },
   create_merchant_account: { fr: 'Créer un compte commerçant', en: 'Create a merchant account' },
   create_agent: { fr: 'Créer un agent', en: 'Create an agent' },
   create_merchant: { fr: 'Créer un commerçant', en: 'Create a merchant' },
