@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -170,4 +170,31 @@ test('help about the ledger exits with 0', async () => {
   ]) {
     expect((await run(args)).code).toBe(0);
   }
+});
+
+test('one day is verified alone, and says if it has no checkpoint', async () => {
+  const today = await verify(['--day', '2026-01-01']);
+  expect(today).toMatchObject({ code: 1, stderr: '' });
+  expect(today.stdout).toContain(
+    'checkpoint_missing: a checkpoint is missing\n  There is no checkpoint of 2026-01-01.',
+  );
+  expect(today.stdout).not.toContain('digest');
+});
+
+test('kept checkpoints that are not of this gateway are found', async () => {
+  const file = join(testDirectory(), 'kept.jsonl');
+  writeFileSync(file, '{"signature":"eyJhbGciOiJFZERTQSJ9.eyJzZXF1ZW5jZSI6MX0.c2lnbmF0dXJl"}\n');
+  const ended = await verify(['--full', '--against', file]);
+  expect(ended.code).toBe(1);
+  expect(ended.stdout).toContain('A kept checkpoint, …c2lnbmF0dXJl, was not signed with the key of this gateway.');
+});
+
+test.each([
+  [['--full', '--day', '2026-01-01'], 'Choose either --full or --day.'],
+  [['--day', 'yesterday'], '--day must be a day such as 2026-11-28, and is yesterday.'],
+  [['--against', import.meta.filename], 'has no signature of a checkpoint.'],
+] as const)('%j is refused, which proves nothing about the ledger', async (args, message) => {
+  const ended = await verify(args);
+  expect(ended.code).toBe(2);
+  expect(ended.stderr).toContain(message);
 });

@@ -13,6 +13,7 @@ import { createSqliteEngine } from '../../packages/sqlite/src/engine.ts';
 
 /** One real SQLite database for many seeds: emptied in a millisecond, where migrating takes fifty. */
 export interface Database {
+  /** Of the process that plays: a restored database is another one's, which remembers nothing of this one. */
   readonly store: EngineStore;
   rows(sql: string, ...values: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Statements that change the schema. */
@@ -33,7 +34,8 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
     temporary: true,
     dispose: () => rmSync(directory, { recursive: true, force: true }),
   });
-  const store = createSqlStore(wrap(sqlite));
+  const engine = wrap(sqlite);
+  let store: EngineStore = createSqlStore(engine);
 
   async function rows(sql: string, ...values: readonly SqlValue[]): Promise<readonly Row[]> {
     return sqlite.query({ sql, values });
@@ -50,7 +52,9 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
   }
 
   return {
-    store,
+    get store() {
+      return store;
+    },
     rows,
     async run(statements) {
       await sqlite.commit(
@@ -82,6 +86,7 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
         change: 0,
       }));
       await sqlite.commit(statements, 'relaxed');
+      store = createSqlStore(engine);
     },
     close: () => sqlite.close(),
   };

@@ -102,8 +102,9 @@ function scopeOf({ full, day }: Flags): LedgerScope {
 /** Signatures in a file: answers of `/.well-known/mitako-ledger`, or compact JWS, one a line. */
 function keptIn(file: string | undefined): readonly string[] {
   if (file === undefined) return [];
-  const found = readFileSync(file, 'utf8').match(/ey[\w-]+\.[\w-]+\.[\w-]+/g);
-  if (found === null) throw new Failure(`${file} has no signature of a checkpoint.`);
+  const words = readFileSync(file, 'utf8').split(/[^\w.-]/);
+  const found = words.filter((word) => word.startsWith('ey') && word.split('.').length === 3);
+  if (found.length === 0) throw new Failure(`${file} has no signature of a checkpoint.`);
   return [...new Set(found)];
 }
 
