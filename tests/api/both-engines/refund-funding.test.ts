@@ -172,6 +172,17 @@ test('money being refunded over a rail is reserved: it is neither refunded twice
   expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(-3000);
 });
 
+test('refunds that are pending together return the fee in parts, as they would one after the other', async () => {
+  await setTerms(api, { fees: { basis_points: 200 } });
+  const { id } = await paidByPhone(api);
+  const parts = [await refunded(api, id, { amount: 2000 }), await refunded(api, id, { amount: 3000 })];
+  expect(parts.map(({ status, fee_returned }) => [status, fee_returned])).toEqual([
+    ['pending', 40],
+    ['pending', 60],
+  ]);
+  expect(await accountHolds(api, 'system:fees')).toBe(0);
+});
+
 test('a refund that the provider refuses returns all of it to the pending credit, including the fee', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
   const { id } = await paidByPhone(api);
