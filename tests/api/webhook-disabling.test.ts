@@ -95,6 +95,18 @@ test('one success resets the count', async () => {
   expect((await read(id)).enabled).toBe(false);
 });
 
+test('a change of an endpoint that stays enabled resets nothing', async () => {
+  const id = await createDead();
+  await live(4);
+  const path = `/merchant/webhook-endpoints/${id}`;
+  dataOf(
+    await api.request('PATCH', path, { bearer: testKey(api), body: { description: 'Orders', enabled: true } }),
+    200,
+  );
+  await live(2);
+  expect((await read(id)).enabled).toBe(false);
+});
+
 test('re-enabling resumes delivery and resets the window', async () => {
   const id = await createDead();
   await live(6);

@@ -53,6 +53,22 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
   expect((await engineStore(api.gateway.store).read.accountById(account))?.available).toBe(500);
 });
 
+test('unsigned entries hold up none that the engine wrote, however many wait before them', async () => {
+  const { api, tamper } = database;
+  await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
+  const account = `${api.seed.merchant.id}:merchant_available:XAF:test`;
+  // With one genuine entry as many as are posted at once, so that the second payment is behind them.
+  const forged = Array.from({ length: 249 }, (_, place) => `('tx_00${place}', 0, '${account}', 9, 'forged')`);
+  await tamper(
+    `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac) VALUES ${forged.join(', ')}`,
+  );
+  for (const amount of [1_000, 500]) await paidPayment(api, { amount });
+  const closed = await asOperator(api, 'POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, {
+    livemode: false,
+  });
+  expect(dataOf<{ settlement: { amount: number } }>(closed, 201).settlement.amount).toBe(1_500);
+});
+
 test('refunds go to the original payer, whomever the attempt names', async () => {
   const { api, tamper } = database;
   const { principal: thief } = await registerUser(api, 'thief@example.cm');

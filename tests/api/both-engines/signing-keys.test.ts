@@ -107,6 +107,14 @@ test('a key rotated by another process signs, verifies and is published here at 
   for (const bearer of [old, theirs, ours]) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
 });
 
+test('a token signed with a key that is new since is valid in a process that only verifies', async () => {
+  const other = await createTestGateway({ startMs: START_MS, store: api.gateway.store });
+  const old = await api.login('success@sandbox.test');
+  await other.gateway.admin.rotateSigningKey();
+  const fresh = await other.login('success@sandbox.test');
+  for (const bearer of [old, fresh]) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
+});
+
 function keyIdOf(token: string): string {
   const header = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
   return (JSON.parse(header) as { readonly kid: string }).kid;
