@@ -272,8 +272,11 @@ describe('disputes', () => {
     expect(after.text).toContain(done);
     expect(after.html).not.toContain(path(id, 'won'));
     expect(await read(id)).toMatchObject({ status: outcome, note: 'Bon de livraison lu' });
-    const again = await operator.post(path(id, 'lost'), { key: crypto.randomUUID() });
+    // A form that was open before; it is not shown again.
+    const again = await operator.post(path(id, 'lost'), { key: crypto.randomUUID(), note: '' });
     expect(again.text).toContain('Ce litige est déjà tranché.');
+    operator = await world.site.operator();
+    expect((await operator.get(path(id, 'lost'))).location).toBe(path(id));
   });
 
   test('that were lost say whether the customer has the money, and what to do when the provider refused it', async () => {
@@ -398,6 +401,9 @@ describe('settlements', () => {
     expect(await read(id)).toMatchObject({ status: 'paid', reference: 'VIR-<118>' });
     const again = await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), words: 'non' });
     expect(again.text).toContain('Ce versement est déjà clos.');
+    // Nor is it asked again.
+    operator = await world.site.operator();
+    expect((await operator.get(path(id, 'failed'))).location).toBe(path(id));
   });
 
   test('that failed say why: the merchant reads it', async () => {

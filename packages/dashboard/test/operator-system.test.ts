@@ -64,6 +64,16 @@ test('a page that does not exist offers no login to who is logged in', async () 
   expect(text).not.toContain('Se connecter');
 });
 
+test('what is so already is not asked for', async () => {
+  const { agent, merchant } = world.site.engine.seed;
+  const own = `/admin/merchants/${merchant.id}`;
+  expect((await operator.get(`${own}/reinstate`)).location).toBe(own);
+  expect((await operator.get(`${own}/suspend`)).status).toBe(200);
+  const counter = `/admin/agents/${agent.id}`;
+  expect((await operator.get(`${counter}/release`)).location).toBe(counter);
+  expect((await operator.get(`${counter}/suspend`)).status).toBe(200);
+});
+
 test('a merchant is searched for from the list of merchants', async () => {
   const { location } = await operator.get('/admin/merchants?q=Boutique');
   expect(location).toBe('/admin/search?q=Boutique');

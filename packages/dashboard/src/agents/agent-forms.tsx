@@ -71,6 +71,7 @@ export function suspendAgent(suspended: boolean): Methods {
     const text = suspended ? suspend : release;
     return {
       title: text.title(displayed(agent.name)),
+      leave: agent.suspended === suspended ? `/agents/${agent.id}` : undefined,
       submit: suspended ? suspend.submit : page.buttons.lift_suspension,
       ...(suspended && { look: 'danger' }),
       explanation: text.explanation,

@@ -4,6 +4,7 @@ import { moneyOf } from '../components/money.ts';
 import { goTo } from '../shell/respond.tsx';
 import { failureInput } from '../payments/failure-input.ts';
 import { chosenOf, decisionOn } from '../components/record.tsx';
+import { outcomesOf } from './outcomes.ts';
 import { TEXT } from './text.ts';
 
 /** Explains what the decision does to the money, and asks for confirmation. */
@@ -31,6 +32,7 @@ export const resolveAttempt = formPage(
         words: text.outcomes[outcome],
         isDanger: isFailed,
       }),
+      leave: outcomesOf(attempt).includes(outcome) ? undefined : `/attempts/${attempt.id}`,
       // The money of a payment that is closed goes back to the customer.
       explanation: {
         succeeded: [

@@ -52,7 +52,7 @@ function plainWords(name: string, value: unknown, locale: Locale): string {
 
 /** Fields whose values are words of the API; all others are shown as they were written. */
 const CHOSEN: ReadonlySet<string> = new Set(
-  'by decision outcome direction mode type schedule refund_policy'.split(' '),
+  'by decision outcome direction method mode type schedule refund_policy'.split(' '),
 );
 const SECONDS: ReadonlySet<string> = new Set(['seconds', 'delay_seconds', 'grace_seconds', 'expires_in']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);
@@ -112,6 +112,8 @@ export const WORDS = inBoth({
   choices: {
     live: { fr: 'réel', en: 'live' },
     test: { fr: 'test', en: 'test' },
+    cash: { fr: 'espèces', en: 'cash' },
+    wallet: { fr: 'portefeuille', en: 'wallet' },
     fund: { fr: 'fonds confiés', en: 'float funded' },
     withdraw: { fr: 'fonds repris', en: 'money withdrawn' },
     won: { fr: 'pour le commerçant', en: 'for the merchant' },

@@ -1,9 +1,9 @@
 import { DISPUTE_STATUSES, type DisputeRecord, LIMITS, type PaymentRecord } from '@mitako/contract';
-import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Facts, Moment, Words } from '../components/small.tsx';
+import { reasonWords } from '../payments/reason-words.ts';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
@@ -29,7 +29,10 @@ function disputeList(page: Page): Waiting<DisputeRecord> {
     columns: (names) =>
       moneyColumns<DisputeRecord>(page, names, {
         path: '/disputes',
-        detail: column(page.names.reason, ({ reason }) => displayed(reason ?? '') || page.sentences.no_reason),
+        detail: column(
+          page.names.reason,
+          ({ reason, livemode }) => reasonWords(page, reason, livemode) ?? page.sentences.no_reason,
+        ),
         status: ({ status }) => <Status page={page} of="dispute" is={status} />,
       }),
     hasFile: true,
@@ -52,7 +55,7 @@ async function showDispute(page: Page): Promise<Response> {
     badges: <Status page={page} of="dispute" is={status} />,
     created: page.names.opened,
     explanation: back === null ? waits : one.back[back],
-    facts: [[page.names.reason, <Words>{dispute.reason}</Words>]],
+    facts: [[page.names.reason, reasonWords(page, dispute.reason, dispute.livemode) ?? '–']],
     later: [
       [one.due, <Moment page={page} at={dispute.due_at} />],
       resolvedAt !== null && [page.names.decided, <Moment page={page} at={resolvedAt} />],
@@ -112,6 +115,7 @@ const resolveDispute = formPage(
         words: text.outcomes[outcome],
         isDanger: true,
       }),
+      leave: dispute.resolved_at === null ? undefined : `/disputes/${dispute.id}`,
       explanation: [text.consequences[outcome](amount), text.consequences.final],
       inputs: [
         {

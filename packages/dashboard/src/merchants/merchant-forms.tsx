@@ -36,6 +36,7 @@ export const suspendMerchant = formPage(
     const text = TEXT[page.locale].suspend;
     return {
       title: text.title(displayed(merchant.name)),
+      leave: merchant.suspended ? `/merchants/${merchant.id}` : undefined,
       submit: text.submit,
       look: 'danger',
       explanation: text.explanation,
@@ -61,6 +62,7 @@ export const reinstateMerchant = formPage(
     const text = TEXT[page.locale].reinstate;
     return {
       title: text.title(displayed(merchant.name)),
+      leave: merchant.suspended ? undefined : `/merchants/${merchant.id}`,
       submit: page.buttons.lift_suspension,
       explanation: text.explanation,
       back: backTo(page, merchant),

@@ -1,13 +1,12 @@
 import { REFUND_STATUSES, type RefundRecord } from '@mitako/contract';
 import { basisOfRefusal, formatAmount } from '@mitako/core';
-import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { failureWords } from '../payments/failure-words.ts';
+import { reasonWords } from '../payments/reason-words.ts';
 import { failureInput } from '../payments/failure-input.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
@@ -26,7 +25,10 @@ function refundList(page: Page): Waiting<RefundRecord> {
     columns: (names) =>
       moneyColumns<RefundRecord>(page, names, {
         path: '/refunds',
-        detail: column(page.names.reason, ({ reason }) => displayed(reason ?? '') || page.sentences.no_reason),
+        detail: column(
+          page.names.reason,
+          ({ reason, livemode }) => reasonWords(page, reason, livemode) ?? page.sentences.no_reason,
+        ),
         status: ({ status }) => <Status page={page} of="refund" is={status} />,
       }),
     hasFile: true,
@@ -47,7 +49,7 @@ async function showRefund(page: Page): Promise<Response> {
     explanation: status === 'pending' && (dispute === null ? one.pending : one.pendingDispute),
     facts: [
       dispute !== null && [page.names.dispute, <a href={page.path(`/disputes/${dispute}`)}>{dispute}</a>],
-      [page.names.reason, <Words>{refund.reason}</Words>],
+      [page.names.reason, reasonWords(page, refund.reason, refund.livemode) ?? '–'],
       [one.feeReturned, formatAmount(refund.fee_returned, refund.currency, page.locale)],
       refund.answered_by !== null && [one.answeredBy, one.sources[refund.answered_by]],
       failure !== null && [page.names.failure_reason, failureWords(page, failure, basisOfRefusal(refund))],
