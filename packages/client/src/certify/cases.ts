@@ -50,4 +50,5 @@ export const CERTIFY_CASES = {
   failed_attempt: failedAttempt,
 } as const satisfies Readonly<Record<string, CertifyCase>>;
 
+/** A case that `mitako certify` plays to a webhook receiver. */
 export type CertifyCaseName = keyof typeof CERTIFY_CASES;

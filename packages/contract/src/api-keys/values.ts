@@ -11,6 +11,7 @@ export const SCOPES = [
   'balance:read',
 ] as const;
 
+/** What an API key may do. */
 export type Scope = (typeof SCOPES)[number];
 
 /** How long the old key or secret stays valid, in seconds, after parsing. */

@@ -103,4 +103,5 @@ export const AUDIT_ACTIONS = [
   'method.reinstate',
 ] as const;
 
+/** What was done, in an entry of the audit log. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

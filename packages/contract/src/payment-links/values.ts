@@ -4,4 +4,5 @@
  */
 export const PAYMENT_LINK_STATUSES = ['active', 'inactive', 'expired', 'completed'] as const;
 
+/** Whether a link takes payments, and if not, why. */
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];

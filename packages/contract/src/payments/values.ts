@@ -12,6 +12,7 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
+/** Where a payment stands: `requested` and `processing` until it is paid, or ends unpaid. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** True once no further attempt is possible: the customer may return to the shop. */

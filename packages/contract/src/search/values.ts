@@ -47,4 +47,5 @@ export const OWN_KINDS = [
   'webhook_endpoint',
 ] as const;
 
+/** What a merchant finds by a search. */
 export type OwnKind = (typeof OWN_KINDS)[number];

@@ -25,6 +25,7 @@ export const EVENT_TYPES = [
   'ping',
 ] as const;
 
+/** What happened: an event of this name is sent to the endpoints that subscribe to it. */
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** A short description of each event, for the API reference and the merchant's pages. */
