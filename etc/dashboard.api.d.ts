@@ -1,7 +1,6 @@
 // index.d.ts exports
 //   DashboardHandler
 //   DashboardOptions
-//   FrontPageOptions
 //   createAgentPanel
 //   createComponentsPage
 //   createDashboard
@@ -21,20 +20,11 @@ interface DashboardOptions {
   readonly compress?: boolean;
   readonly onError?: (error: unknown) => void;
 }
-interface FrontPageOptions extends DashboardOptions {
-  readonly testAgent?:
-    | {
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-      }
-    | undefined;
-}
 declare function createAgentPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 declare function createComponentsPage({
   serviceName,
   color,
 }?: Pick<DashboardOptions, 'serviceName' | 'color'>): DashboardHandler;
 declare function createDashboard(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
-declare function createFrontPage(gateway: Gateway, options?: FrontPageOptions): DashboardHandler;
+declare function createFrontPage(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;

@@ -141,7 +141,6 @@ interface ListenerOptions {
   readonly insecureCookies?: boolean;
   readonly product?: Product;
   readonly showsComponents?: boolean;
-  readonly testAgent?: FrontPageOptions['testAgent'];
 }
 type LogFormat = 'pretty' | 'json';
 interface Mitako<OwnStore extends Store = Store> extends Handlers {

@@ -4,4 +4,4 @@ export { createFrontPage } from './front/create-front-page.tsx';
 export { createComponentsPage } from './gallery/create-components-page.tsx';
 export { createAgentPanel } from './panels/create-agent-panel.ts';
 export { createOperatorPanel } from './panels/create-operator-panel.ts';
-export type { DashboardOptions, DashboardHandler, FrontPageOptions } from './options.ts';
+export type { DashboardOptions, DashboardHandler } from './options.ts';

@@ -27,15 +27,6 @@ export interface DashboardOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Options of the page at the root. */
-export interface FrontPageOptions extends DashboardOptions {
-  /**
-   * An agent with test money only, whom the page shows with the password and PIN, for development: anyone who opens
-   * the page can log in. Default: none.
-   */
-  readonly testAgent?: { readonly email: string; readonly password: string; readonly pin: string } | undefined;
-}
-
 /**
  * Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered
  * 404.

@@ -6,7 +6,7 @@ import {
   createDashboard,
   createFrontPage,
   type DashboardHandler,
-  type FrontPageOptions,
+  type DashboardOptions,
 } from '../src/index.ts';
 import { shopOf } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite } from './support/visitor.ts';
@@ -22,7 +22,7 @@ async function textOf(pages: DashboardHandler, path: string): Promise<string> {
   return (await pages(new Request(`https://pay.test${path}`))).text();
 }
 
-function frontOf(options: FrontPageOptions = {}): Promise<string> {
+function frontOf(options: DashboardOptions = {}): Promise<string> {
   return textOf(createFrontPage(site.engine.gateway, options), '/');
 }
 

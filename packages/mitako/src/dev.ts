@@ -129,7 +129,6 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       allowedHosts: [...namesOf(host), ...(options.allowedHosts ?? [])],
       insecureCookies: true,
       showsComponents: true,
-      testAgent: seeds.agent,
     });
     const api = `${gateway.publicUrl}/api/v1`;
     const { merchant, operatorKey } = seeds;

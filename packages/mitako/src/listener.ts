@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createComponentsPage, type FrontPageOptions } from '@mitako/dashboard';
+import { createComponentsPage } from '@mitako/dashboard';
 import { createDoor, toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
@@ -29,8 +29,6 @@ export interface ListenerOptions {
   readonly product?: Product;
   /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
   readonly showsComponents?: boolean;
-  /** Shown on the front page, for development: its password is public. Default: none. */
-  readonly testAgent?: FrontPageOptions['testAgent'];
 }
 
 /**

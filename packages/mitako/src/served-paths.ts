@@ -6,7 +6,6 @@ import {
   createFrontPage,
   createOperatorPanel,
   type DashboardOptions,
-  type FrontPageOptions,
 } from '@mitako/dashboard';
 import { clientAddressFinder, createHandler } from '@mitako/http';
 import type { FetchHandler, Mount } from './mounts.ts';
@@ -34,7 +33,6 @@ export interface ServedOptions {
   readonly insecureCookies?: boolean;
   readonly product?: Product;
   readonly compress?: boolean;
-  readonly testAgent?: FrontPageOptions['testAgent'];
 }
 
 /**
@@ -43,7 +41,7 @@ export interface ServedOptions {
  * `insecureCookies`
  */
 export function servedPaths(options: ServedOptions): readonly Mount[] {
-  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, compress = true, testAgent } = options;
+  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, compress = true } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
@@ -56,7 +54,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     onError: (error) => logger.error({ error }, `${name} page failed`),
   });
   const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
-  const front = createFrontPage(gateway, { ...pages('front'), testAgent });
+  const front = createFrontPage(gateway, pages('front'));
   return [
     { prefix: `${base}/checkout`, handle: checkout },
     { prefix: `${base}/l`, handle: checkout },

@@ -2,7 +2,7 @@ import type { Gateway } from '@mitako/core';
 import { createPagesHandler, type PageEnvironment, prefixOf, RECEIPT_PATH } from '@mitako/pages';
 import { ButtonLink } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
-import type { DashboardHandler, FrontPageOptions } from '../options.ts';
+import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite } from '../shell/create-site.ts';
 import { Message } from '../shell/outside.tsx';
 import { localeOf, showOutside, showProblem } from '../shell/respond.tsx';
@@ -24,7 +24,7 @@ const FORM_BYTES_MAX = 4 * 1024;
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set,
  * or `legal` or `color` has a mistake
  */
-export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}): DashboardHandler {
+export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}): DashboardHandler {
   const site = createSite(gateway, merchantPanel, options);
   return createPagesHandler<PageEnvironment>(site, {
     ...options,
@@ -32,7 +32,7 @@ export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}
     hasFont: true,
     addFiles,
     addPages(app) {
-      app.get('/', async (context) => showFront(site, context, options.testAgent));
+      app.get('/', async (context) => showFront(site, context));
       app.get(RECEIPT_PATH, async (context) => showReceiptForm(site, context, (locale) => frame(site, locale)));
       app.post(RECEIPT_PATH, async (context) => openReceipt(site, context, (locale) => frame(site, locale)));
     },
@@ -41,11 +41,7 @@ export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}
   });
 }
 
-function showFront(
-  site: Site,
-  request: PageRequest,
-  testAgent: FrontPageOptions['testAgent'],
-): Response | Promise<Response> {
+function showFront(site: Site, request: PageRequest): Response | Promise<Response> {
   const locale = localeOf(site, request);
   const { publicUrl } = site.gateway;
   const prices = pricesOf(site.gateway, locale);
@@ -88,7 +84,7 @@ function showFront(
         </a>
       ),
     },
-    <Front site={site} locale={locale} what={what} prices={prices} testAgent={testAgent} />,
+    <Front site={site} locale={locale} what={what} prices={prices} />,
   );
 }
 

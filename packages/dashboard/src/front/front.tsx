@@ -4,7 +4,6 @@ import { Icon, type IconName, prefixOf, RECEIPT_PATH } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CURRENCY } from '../components/money.ts';
 import { Facts } from '../components/small.tsx';
-import type { FrontPageOptions } from '../options.ts';
 import type { Site } from '../shell/site.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { Pattern } from '../shell/welcome.tsx';
@@ -21,7 +20,6 @@ interface FrontProps extends OfFront {
   /** What this is, in a sentence. */
   readonly what: string;
   readonly prices: Prices | null;
-  readonly testAgent: FrontPageOptions['testAgent'];
 }
 
 const WAYS = [
@@ -31,7 +29,7 @@ const WAYS = [
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 /** What the service is, how merchants use it, what it costs, and what somebody who came to pay does. */
-export function Front({ site, locale, what, prices, testAgent }: FrontProps): JSX.Element {
+export function Front({ site, locale, what, prices }: FrontProps): JSX.Element {
   const text = TEXT[locale];
   const { slogan, points } = SHELL[locale].welcome;
   return (
@@ -90,7 +88,6 @@ export function Front({ site, locale, what, prices, testAgent }: FrontProps): JS
           </a>
         </div>
       </section>
-      {testAgent !== undefined && <TestAgent site={site} locale={locale} agent={testAgent} />}
     </main>
   );
 }
@@ -128,31 +125,6 @@ function PriceList({ prices: { usual, byMethod }, locale }: { readonly prices: P
           <p class="soft">{text.perPayment}</p>
         </div>
         <Facts facts={byMethod} />
-      </div>
-    </section>
-  );
-}
-
-function TestAgent({ site, locale, agent }: OfFront & { readonly agent: NonNullable<FrontPageOptions['testAgent']> }) {
-  const text = TEXT[locale].testAgent;
-  const { names, subjects } = wordsIn(locale);
-  return (
-    <section class="sec alt">
-      <div class="wrap">
-        <h2>{text.title}</h2>
-        <p>{text.text}</p>
-        <Facts
-          facts={[
-            [text.email, agent.email],
-            [names.password, agent.password],
-            [subjects.pin, agent.pin],
-          ]}
-        />
-        <p class="below">
-          <a class="link" href={`${prefixOf(site.gateway.publicUrl)}/agent`}>
-            {TEXT[locale].columns.agents}
-          </a>
-        </p>
       </div>
     </section>
   );

@@ -84,14 +84,6 @@ export const TEXT = inBoth({
       en: 'No successful payment has this reference and this number. Check both.',
     },
   },
-  testAgent: {
-    title: { fr: 'Agent de démonstration', en: 'Demo agent' },
-    text: {
-      fr: 'Il reçoit des espèces de test au guichet\u00a0: le client montre le code de sa page de paiement.',
-      en: 'Takes test cash at the counter: the customer shows the code of the checkout.',
-    },
-    email: { fr: 'Adresse e‑mail', en: 'E‑mail' },
-  },
   columns: {
     merchants: { fr: 'Encaisser', en: 'Get paid' },
     developers: { fr: 'Développeurs', en: 'Developers' },
