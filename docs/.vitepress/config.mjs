@@ -94,7 +94,7 @@ const ENGLISH = [
     items: run({
       goingLive: 'Going live',
       goingLivePage: '/docs/going-live',
-      run: { operating: 'Operating', 'command-line': 'Command line', performance: 'Performance' },
+      run: { operating: 'Operating', 'command-line': 'Command line', performance: 'Performance', scale: 'Scale' },
       rails: 'Connect a provider',
       ownRail: 'Write a rail',
     }),
@@ -155,7 +155,12 @@ const FRENCH = [
     items: run({
       goingLive: 'Liste complète avant le réel',
       goingLivePage: '/docs/going-live',
-      run: { operating: 'Exploiter', 'command-line': 'Ligne de commande', performance: 'Performances' },
+      run: {
+        operating: 'Exploiter',
+        'command-line': 'Ligne de commande',
+        performance: 'Performances',
+        scale: 'Croissance',
+      },
       rails: 'Brancher un opérateur',
       ownRail: 'Écrire un rail',
     }),
