@@ -4,7 +4,18 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import { openWithDatabase, type OpenDatabase } from '../support/ledger-database.ts';
-import { createPayment, dataOf, DAY, detailsOf, HOUR, paidPayment, send, type TestGateway } from '../support.ts';
+import {
+  createPayment,
+  dataOf,
+  DAY,
+  detailsOf,
+  HOUR,
+  MINUTE,
+  paidPayment,
+  SECOND,
+  send,
+  type TestGateway,
+} from '../support.ts';
 
 // Each day of the ledger is signed on the following one. An attacker with the database but without the root secret
 // changes an old day: it is found by its day, in each column.
@@ -35,8 +46,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function published(): Promise<PublishedCheckpoints> {
-  const answer = await send(api, 'GET', '//.well-known/mitako-ledger');
+async function published(of: TestGateway = api): Promise<PublishedCheckpoints> {
+  const answer = await send(of, 'GET', '//.well-known/mitako-ledger');
   expect(answer.status, answer.text).toBe(200);
   return answer.body as unknown as PublishedCheckpoints;
 }
@@ -100,6 +111,26 @@ test('operators read what was signed; everybody else its hash', async () => {
   }
   expect((await send(api, 'GET', '//.well-known/mitako-ledger/today')).status).toBe(404);
   detailsOf(await asOperator(api, 'GET', '/admin/ledger-checkpoints/2025-12-31'), 'LEDGER_CHECKPOINT_NOT_FOUND');
+});
+
+test('its balances are those of all accounts at the end of its day, moved on it or not', async () => {
+  const entries = await database.rows(
+    `SELECT entry.account_id AS account, entry.amount AS amount, transfer.created_at_ms AS at
+     FROM mitako_entries AS entry JOIN mitako_transfers AS transfer ON transfer.id = entry.transfer_id`,
+  );
+  for (const { day: of } of days) {
+    const balances: Record<string, Record<string, number>> = {};
+    for (const { account, amount, at } of entries) {
+      if (Number(at) >= Date.parse(of) + DAY) continue;
+      const [, kind = '', currency = '', mode = ''] = String(account).split(':');
+      const sums = (balances[`${mode}:${currency}`] ??= {});
+      sums[kind] = (sums[kind] ?? 0) + Number(amount);
+    }
+    const answer = await asOperator(api, 'GET', `/admin/ledger-checkpoints/${of}`);
+    const { checkpoint } = dataOf<{ checkpoint: LedgerCheckpoint }>(answer, 200);
+    const document = JSON.parse(checkpoint.document) as { readonly balances: unknown };
+    expect(document.balances).toEqual(balances);
+  }
 });
 
 test('the untouched ledger is consistent in every scope, and the recent one reads less', async () => {
@@ -190,4 +221,17 @@ test('older days are compared again each day', async () => {
   await api.advance(DAY);
   expect(Date.parse((await read()).rechecked_at)).toBeGreaterThan(Date.parse(before.rechecked_at));
   expect((await published()).checkpoints.length).toBe(4);
+});
+
+test('a day is signed ten minutes after its end, when what was decided at its end is written', async () => {
+  const other = await openWithDatabase({ ledgerCheck: { everyHours: 1 / 60 } });
+  const signed = async (): Promise<readonly string[]> =>
+    (await published(other.api)).checkpoints.map((checkpoint) => checkpoint.day);
+  await paidPayment(other.api);
+  await other.api.gateway.runDue();
+  await other.api.advance(DAY + 10 * MINUTE - SECOND);
+  expect(await signed()).toEqual([]);
+  await other.api.advance(MINUTE);
+  expect(await signed()).toEqual(['2026-01-01']);
+  await other.close();
 });
