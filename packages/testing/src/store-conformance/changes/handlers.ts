@@ -22,6 +22,25 @@ export function handlerTests({ describe, alone }: Suite): void {
       deepEqual(await append(store, { type: 'payment.failed', livemode: false }), []);
     });
 
+    alone(
+      'get what follows in the commit that inserts them, and nothing once they are deleted in it',
+      async ({ store }) => {
+        const handler = aHandler({ events: ['payment.created'] });
+        const appended = () => ({ type: 'event.append', event: anEvent(), deliveryIdBase: aDeliveryIdBase() }) as const;
+        const [before, after, over] = [appended(), appended(), appended()];
+        const deletion = { type: 'handler.delete', id: handler.id } as const;
+        await applied(store, before, { type: 'handler.insert', handler }, after);
+        await applied(store, deletion, over);
+        for (const [{ event }, count] of [
+          [before, 0],
+          [after, 1],
+          [over, 0],
+        ] as const) {
+          deepEqual((await store.read.deliveries({ eventId: event.id }, FIRST_PAGE)).length, count);
+        }
+      },
+    );
+
     alone('are handed out to the processes that have them, without a trial', async ({ store }) => {
       const handler = await withHandler(store, ['payment.created']);
       await append(store, {});
