@@ -47,6 +47,7 @@ const ids: Readonly<Record<string, string>> = {
   attempt_id: 'att_1',
   transaction_id: 'tx_1',
   ledger_check_id: 'chk_1',
+  day: '2026-01-31',
   device_id: 'dev_1',
   key_id: 'key_1',
 };

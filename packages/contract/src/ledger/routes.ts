@@ -1,12 +1,6 @@
 import { open, operator, route, routesOf } from '../basics/declare.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
-import {
-  checkpointParameters,
-  ledgerCheck,
-  ledgerCheckpoint,
-  publishedCheckpoint,
-  publishedCheckpoints,
-} from './schemas.ts';
+import { ledgerCheck, ledgerCheckpoint, publishedCheckpoint, publishedCheckpoints } from './schemas.ts';
 
 /** Ledger checks, started by the operator, and what is published of the ledger. */
 export const ledgerRoutes = routesOf('Operator', {
@@ -32,7 +26,6 @@ export const ledgerRoutes = routesOf('Operator', {
     summary: 'Read the checkpoint of a day',
     description: 'One is made of each day on the following one, from ten minutes after midnight UTC on.',
     client: 'ledgerChecks.retrieveCheckpoint',
-    parameters: checkpointParameters,
     answer: itemOf('checkpoint', ledgerCheckpoint, 'The checkpoint of the day.'),
     errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
   }),
@@ -51,7 +44,6 @@ export const ledgerRoutes = routesOf('Operator', {
     root: true,
     limit: 'address',
     bare: true,
-    parameters: checkpointParameters,
     answer: publishedCheckpoint,
     errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
   }),

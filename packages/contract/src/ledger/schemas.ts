@@ -40,7 +40,7 @@ export const ledgerCheck = typed<types.LedgerCheck>('LedgerCheck').component({
 /** What everybody may know of a checkpoint: keep it, and no row of its day can change unseen. */
 const published = {
   sequence: z.int().describe('From 1 on, without a gap.'),
-  day: z.iso.date().describe('The day in UTC, such as `2026-11-28`.'),
+  day: z.string().describe('The day in UTC, such as `2026-11-28`.'),
   hash: z.string().describe('SHA-256 of the document, in hexadecimal digits.'),
   signature: z
     .string()
@@ -66,8 +66,6 @@ export const ledgerCheckpoint = typed<types.LedgerCheckpoint>('LedgerCheckpoint'
   created_at: createdAt,
   rechecked_at: timestamp.describe('When the rows of the day were last compared with it.'),
 });
-
-export const checkpointParameters = z.object({ day: z.iso.date() });
 
 /** What verifying the whole ledger found. */
 export const ledgerReport = typed<types.LedgerReport>('LedgerReport').object({
