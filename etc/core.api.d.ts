@@ -346,10 +346,12 @@
 //   rowsWith
 //   searchTextOf
 //   searchWordsIn
+//   shardOfOwner
 //   shownAction
 //   snakeCase
 //   tell
 //   turnedAway
+//   withoutShard
 // imports
 //   @mitako/contract
 //   @mitako/contract/names
@@ -2886,6 +2888,7 @@ declare function sandboxRail(): Rail;
 declare function searchTextOf({ customerReference, description }: Texts): string | null;
 declare function searchWordsIn(query: string): SearchWords | null;
 declare function seedingProblem(exposure: Exposure): string | null;
+declare function shardOfOwner(name: string, ownerId: string): string;
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 declare function silentLogger(): Logger;
 declare function snakeCase<Text extends string>(text: Text): SnakeCase<Text>;
@@ -2913,3 +2916,4 @@ declare function turnedAway(
 ): Promise<TurnedAway | null>;
 declare function validateCharges(charges: ChargeRules): string | null;
 declare function validateRailMethod(method: RailMethod): string | null;
+declare function withoutShard(id: string): string;

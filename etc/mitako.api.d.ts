@@ -32,7 +32,6 @@
 // imports
 //   @mitako/checkout
 //   @mitako/core
-//   @mitako/dashboard
 //   @mitako/http
 //   @mitako/postgres
 //   @mitako/sqlite
