@@ -108,7 +108,6 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 
 function styleOf(own: string): string {
   return `${BASE_STYLE}
-p,li,small,.button{text-wrap:pretty}
 .page{max-width:27rem;margin:0 auto;padding:0 1rem 2rem}
 .top{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.5rem 0}
 .who{flex:1;min-width:0;margin:0;font-weight:600;line-height:1.25}
@@ -144,8 +143,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 summary{display:flex;align-items:center;gap:.5rem;min-height:48px;font-weight:600;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary .i:last-child{margin-left:auto;color:var(--soft)}
-[open]>summary .i:last-child{transform:rotate(180deg)}
-.facts code,.hints code{font:500 .875rem/1.4 ui-monospace,Menlo,Consolas,monospace}
+[open]>summary .i:last-child{transform:scaleY(-1)}
+code{font:500 .875rem/1.4 monospace}
 .hints{margin:0 0 1rem;font-size:var(--t2)}
 .hints ul{list-style:none;margin:0 0 .5rem;padding:0}
 .hints li{padding:.2rem 0}

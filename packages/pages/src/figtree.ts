@@ -19,5 +19,5 @@ export function addFont<Environment extends Env>(app: Hono<Environment>, base: s
 
 /** The rules of pages whose font is served below `base`. Text is shown in the system's font until it is there. */
 export function fontStyle(base: string): string {
-  return `@font-face{font-family:Figtree;src:url("${base}${FONT_PATH}") format("woff2");font-weight:400 700;font-display:swap}body{font-family:Figtree,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}`;
+  return `@font-face{font-family:Figtree;src:url("${base}${FONT_PATH}") format("woff2");font-weight:400 700;font-display:swap}body{font-family:Figtree,system-ui,sans-serif}`;
 }

@@ -9,10 +9,10 @@ import { DARK_STATES, LIGHT_STATES, sizeRules, stateRules } from './tokens.ts';
  */
 export const BASE_STYLE: string = `
 :root{color-scheme:light dark;${colorRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()};--e1:0 1px 2px #10182810}
-@media(prefers-color-scheme:dark){:root{${colorRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:0 0 0 0 #0000}}
+@media(prefers-color-scheme:dark){:root{${colorRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:none}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 a{color:var(--accent)}
 p{margin:0 0 .75rem}
 h1,h2{line-height:1.25;margin:0 0 .5rem;text-wrap:balance}
