@@ -9,7 +9,7 @@ import { DARK_STATES, LIGHT_STATES, sizeRules, stateRules } from './tokens.ts';
  */
 export const BASE_STYLE: string = `
 :root{color-scheme:light dark;${colorRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()};--e1:0 1px 2px #10182810}
-@media(prefers-color-scheme:dark){:root{${colorRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:none}}
+@media(prefers-color-scheme:dark){:root{${colorRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:0 0 0 0 #0000}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
