@@ -171,6 +171,16 @@ test.each(Object.entries(COLUMNS).flatMap(([table, columns]) => columns.map((col
   },
 );
 
+test('a change of an old day is reported once', async () => {
+  const [row] = await database.rows('SELECT transfer_id AS id, mac FROM mitako_entries WHERE position = 0 ORDER BY 1');
+  const set = (mac: unknown): string =>
+    `UPDATE mitako_entries SET mac = '${String(mac)}' WHERE transfer_id = '${String(row?.['id'])}' AND position = 0`;
+  await database.tamper(set('altered'));
+  const { problems: found } = await api.gateway.ledger.verify({ scope: 'full' });
+  await database.tamper(set(row?.['mac']));
+  expect(found.map(({ code }) => code).toSorted()).toEqual(['chain_altered', 'day_altered', 'entry_forged']);
+});
+
 test('a deleted row is missed by its day', async () => {
   const [row] = await database.rows('SELECT id FROM mitako_transfers ORDER BY id');
   const gone = `DELETE FROM mitako_transfers WHERE id = '${String(row?.['id'])}'`;

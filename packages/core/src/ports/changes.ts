@@ -392,7 +392,7 @@ export type Change =
   | { readonly type: 'ledger_check.finish'; readonly ledgerCheck: LedgerCheck; readonly leaseToken: string }
   /** Any number of rows: a later time stays. */
   | { readonly type: 'checkpoint.recheck'; readonly sequence: number; readonly nowMs: number }
-  /** Replaces those of the same accounts, unless they are further on. At most a page of them. */
+  /** Replaces those of the same accounts. At most a page of them. */
   | { readonly type: 'account_states.put'; readonly states: readonly AccountState[] };
 
 /** Outcomes of attempts on one lane, and the lane after them. */

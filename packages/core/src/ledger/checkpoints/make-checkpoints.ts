@@ -21,7 +21,7 @@ export async function makeCheckpoints(run: Verification): Promise<void> {
   for (let day = await dayAfter(run.context, last); day !== null; day = await dayAfter(run.context, last)) {
     if (endOfDay(day) + SETTLED_MS > clock.now()) return;
     const before = run.findings.count();
-    const read = await readDay(run, day);
+    const read = await readDay(run, day, true);
     if (!read.isPosted) return;
     const made = await checkpointOf(run.context, day, read, run.findings.count() - before, last);
     // Another process made one meanwhile.
@@ -30,14 +30,14 @@ export async function makeCheckpoints(run: Verification): Promise<void> {
   }
 }
 
-/** Compares days with their checkpoints, those first that were not compared for longest. */
-export async function recheckDays(run: Verification): Promise<void> {
+/** @param beforeMs compares days that were not compared since then with their checkpoints, those of longest ago first */
+export async function recheckDays(run: Verification, beforeMs: number): Promise<void> {
   const { store, clock } = run.context;
   const startedAtMs = clock.now();
   while (clock.now() - startedAtMs < RECHECK_MS_MAX) {
-    const checkpoint = await store.read.checkpointToRecheck(startedAtMs);
+    const checkpoint = await store.read.checkpointToRecheck(beforeMs);
     if (checkpoint === null) return;
-    await compareDay(run, checkpoint);
+    await compareDay(run, checkpoint, true);
     const { sequence } = checkpoint;
     await commitOnce(run.context, [
       { type: 'checkpoint.recheck', sequence, nowMs: Math.max(startedAtMs, clock.now()) },

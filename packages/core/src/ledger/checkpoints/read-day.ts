@@ -3,7 +3,7 @@ import { CHECKPOINTED, type CheckpointedKind } from '../../ports/ledger-audit.ts
 import { parseAccountId } from '../accounts.ts';
 import type { AccountKind, StoredEntry, Transfer } from '../model.ts';
 import type { Verification } from '../verify/verification.ts';
-import { verifyTransfers } from '../verify/verify-transfers.ts';
+import { eachTransfer } from '../verify/each-transfer.ts';
 import { idsOfDay } from './days.ts';
 import type { CheckpointDocument } from './model.ts';
 
@@ -24,8 +24,8 @@ const COUNTED = {
   auditEntry: 'audit_entries',
 } as const satisfies Record<CheckpointedKind, keyof CheckpointDocument['counts']>;
 
-/** Reads a day, and verifies its transfers and what they name. */
-export async function readDay(run: Verification, day: string): Promise<DayRead> {
+/** @param verifies also verifies its transfers, and what they name */
+export async function readDay(run: Verification, day: string, verifies: boolean): Promise<DayRead> {
   const ledger = createHash('sha256');
   const objects = createHash('sha256');
   const counts = {
@@ -41,8 +41,9 @@ export async function readDay(run: Verification, day: string): Promise<DayRead> 
   const moved: Record<string, Partial<Record<AccountKind, number>>> = {};
   let isPosted = true;
 
-  await verifyTransfers(run, idsOfDay('transaction', day), {
-    withObjects: true,
+  await eachTransfer(run, idsOfDay('transaction', day), {
+    verifies,
+    withObjects: verifies,
     see({ transfer, entries }) {
       counts.transfers += 1;
       counts.entries += entries.length;

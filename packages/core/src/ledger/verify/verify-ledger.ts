@@ -14,7 +14,7 @@ import type { LedgerReport } from './report.ts';
 import { countLines, createSettlementRanges, problemsOfSettlement } from './settlements.ts';
 import { problemOfOrphan } from './transfers.ts';
 import { createVerification, PAGE, type Verification } from './verification.ts';
-import { verifyTransfers } from './verify-transfers.ts';
+import { eachTransfer } from './each-transfer.ts';
 
 /** Entries per statement that are only checked for their transfer. */
 const ENTRIES_MAX = 1_000;
@@ -37,6 +37,7 @@ export async function verifyLedger(context: Context, watch: Watch, isDaily = fal
   // Opens the signing key: with another root secret every signature would look forged.
   await context.tokens.jwks();
   const run = createVerification(context, watch);
+  const startedAtMs = context.clock.now();
   let digest: string | null = null;
 
   if (isDaily) await makeCheckpoints(run);
@@ -45,14 +46,14 @@ export async function verifyLedger(context: Context, watch: Watch, isDaily = fal
   } else {
     const last = scope === 'recent' ? await context.store.read.lastCheckpoint() : null;
     const firstId = last === null ? null : firstIdAt('transaction', endOfDay(last.day));
-    await verifyTransfers(run, { afterId: firstId }, { withObjects: last !== null });
+    await eachTransfer(run, { afterId: firstId }, { verifies: true, withObjects: last !== null });
     await verifyPlaces(run, firstId === null ? null : { transferId: firstId, position: 0 });
     digest = await verifyAccounts(run, { fromStates: scope === 'recent', keepsStates: isDaily });
     if (last === null) await verifyObjects(run);
     if (scope === 'full') await verifyCheckpoints(run);
   }
   await verifyKept(run, kept);
-  if (isDaily) await recheckDays(run);
+  if (isDaily) await recheckDays(run, startedAtMs);
 
   const { findings, notices, checked } = run;
   return {

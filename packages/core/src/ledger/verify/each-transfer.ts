@@ -4,11 +4,18 @@ import { countLines, problemsOfSettlement } from './settlements.ts';
 import { problemsOfTransfer } from './transfers.ts';
 import { PAGE, type Verification } from './verification.ts';
 
-/** @param options.withObjects also the payments and settlements that they name; `see` receives each transfer */
-export async function verifyTransfers(
+interface Reading {
+  /** Each transfer. False: they were verified before. */
+  readonly verifies: boolean;
+  /** Also the payments and settlements that they name. */
+  readonly withObjects: boolean;
+  see?(audited: AuditedTransfer): void;
+}
+
+export async function eachTransfer(
   run: Verification,
   within: Pick<AuditPage, 'afterId' | 'beforeId'>,
-  { withObjects, see }: { readonly withObjects: boolean; readonly see?: (audited: AuditedTransfer) => void },
+  { verifies, withObjects, see }: Reading,
 ): Promise<void> {
   const { audit } = run.context.store;
   const readPage = async (page: AuditPage): Promise<readonly AuditedTransfer[]> => {
@@ -20,10 +27,11 @@ export async function verifyTransfers(
     readPage,
     ({ transfer }) => transfer.id,
     (audited) => {
+      see?.(audited);
+      if (!verifies) return;
       run.checked.transfers += 1;
       run.checked.entries += audited.entries.length;
       run.findings.add(problemsOfTransfer(run.context.keyring, audited));
-      see?.(audited);
     },
     within,
   );
