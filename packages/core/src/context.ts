@@ -15,6 +15,7 @@ import type { RailAccounts } from './rails/rail-accounts.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
 import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
+import type { CheckpointKey } from './ledger/checkpoints/signature.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 import type { AnyHandler } from './webhooks/event-handler.ts';
@@ -40,6 +41,8 @@ export interface Context {
   /** Files that are being received. */
   readonly uploads: Places;
   readonly keyring: Keyring;
+  /** Signs the days of the ledger. */
+  readonly checkpointKey: CheckpointKey;
   /**
    * API keys as they were last read, by hash. Where several machines share the store, a key is looked up in the round trip
    * of the operation, which begins with the kept one. Null: the store itself answers at once.

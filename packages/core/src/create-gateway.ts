@@ -13,6 +13,7 @@ import { readiness } from './health/readiness.ts';
 import { createAdmin } from './in-process-admin.ts';
 import { type Call, createCall, identify } from './kernel/call.ts';
 import { unavailable } from './kernel/decide-and-commit.ts';
+import { createCheckpointKey } from './ledger/checkpoints/signature.ts';
 import { createLedger } from './ledger/in-process.ts';
 import { createPlaces } from './limits/places.ts';
 import { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
@@ -196,6 +197,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     sender: options.sender ?? createSender({ allowNetworks }),
     keyring,
     keptKeys: store.isShared ? new Map() : null,
+    checkpointKey: createCheckpointKey(keyring),
     signingKeys: createSigningKeys(keyring),
     handlers: new Map(),
     tokens: createTokens({ store, clock, random, logger, wake, ids, keyring, publicUrl }),

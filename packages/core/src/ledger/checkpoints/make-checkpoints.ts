@@ -6,7 +6,7 @@ import type { Verification } from '../verify/verification.ts';
 import { dayAt, endOfDay } from './days.ts';
 import type { Checkpoint, CheckpointDocument } from './model.ts';
 import { type DayRead, readDay } from './read-day.ts';
-import { createCheckpointKey, sha256 } from './signature.ts';
+import { sha256 } from './signature.ts';
 import { compareDay } from './verify-checkpoints.ts';
 
 /** After the end of a day: what was decided at its end is committed and posted by then. */
@@ -53,7 +53,7 @@ async function dayAfter({ store }: Context, last: Checkpoint | null): Promise<st
 }
 
 async function checkpointOf(
-  { keyring, clock }: Context,
+  { checkpointKey, clock }: Context,
   day: string,
   { counts, hashes, moved }: DayRead,
   problems: number,
@@ -66,7 +66,7 @@ async function checkpointOf(
   const document = canonicalJson(made);
   const hash = sha256(document);
   const nowMs = clock.now();
-  const signature = await createCheckpointKey(keyring).sign({ sequence, day, hash, previous });
+  const signature = await checkpointKey.sign({ sequence, day, hash, previous });
   return { sequence, day, document, hash, signature, createdAtMs: nowMs, recheckedAtMs: nowMs };
 }
 

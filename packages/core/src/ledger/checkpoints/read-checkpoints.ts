@@ -5,15 +5,14 @@ import { GatewayError } from '../../errors.ts';
 import type { ReadOperation } from '../../kernel/operation.ts';
 import { bare, succeeded } from '../../kernel/result.ts';
 import type { Checkpoint } from './model.ts';
-import { createCheckpointKey } from './signature.ts';
 
 const PUBLISHED_MAX = 31;
 
 export const getLedgerCheckpoint: ReadOperation<'getLedgerCheckpoint'> = async (context, { parameters }) =>
   succeeded(200, { checkpoint: checkpointToWire(await ofDay(context, parameters.day)) });
 
-export const listPublishedCheckpoints: ReadOperation<'listPublishedCheckpoints'> = async ({ store, keyring }) => {
-  const { kty = '', crv = '', x = '', kid = '', alg = '', use = '' } = await createCheckpointKey(keyring).publicJwk();
+export const listPublishedCheckpoints: ReadOperation<'listPublishedCheckpoints'> = async ({ store, checkpointKey }) => {
+  const { kty = '', crv = '', x = '', kid = '', alg = '', use = '' } = await checkpointKey.publicJwk();
   const checkpoints = await store.read.newestCheckpoints(PUBLISHED_MAX);
   return bare(200, { keys: [{ kty, crv, x, kid, alg, use }], checkpoints: checkpoints.map(published) });
 };

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, compactVerify, CompactSign, errors, exportJWK, type JWK } from 'jose';
 import type { Keyring } from '../../system/keyring.ts';
 
@@ -28,10 +28,8 @@ export function createCheckpointKey(keyring: Keyring): CheckpointKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
 
-  async function publicJwk(): Promise<JWK> {
-    const jwk = await exportJWK(publicKey);
-    return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: ALGORITHM, use: 'sig' };
-  }
+  let jwk: Promise<JWK> | null = null;
+  const publicJwk = (): Promise<JWK> => (jwk ??= publicJwkOf(publicKey));
 
   return {
     publicJwk,
@@ -53,6 +51,11 @@ export function createCheckpointKey(keyring: Keyring): CheckpointKey {
       }
     },
   };
+}
+
+async function publicJwkOf(key: KeyObject): Promise<JWK> {
+  const jwk = await exportJWK(key);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: ALGORITHM, use: 'sig' };
 }
 
 export function sha256(text: string): string {

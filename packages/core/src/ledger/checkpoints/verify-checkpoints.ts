@@ -3,21 +3,20 @@ import type { Verification } from '../verify/verification.ts';
 import { dayAt, endOfDay } from './days.ts';
 import type { Checkpoint, CheckpointDocument } from './model.ts';
 import { readDay } from './read-day.ts';
-import { createCheckpointKey, sha256, type CheckpointKey } from './signature.ts';
+import { sha256 } from './signature.ts';
 
 const PAGE = 100;
 
 /** Every checkpoint: its signature, its place in the chain, and the rows of its day, which were verified before. */
 export async function verifyCheckpoints(run: Verification): Promise<void> {
-  const { store, keyring } = run.context;
-  const key = createCheckpointKey(keyring);
+  const { store } = run.context;
   let last: Checkpoint | null = null;
   for (;;) {
     await run.pause();
     const page: readonly Checkpoint[] = await store.read.checkpoints(last?.sequence ?? 0, PAGE);
     for (const checkpoint of page) {
       await verifyPlace(run, checkpoint, last);
-      if (await verifySignature(run, key, checkpoint)) await compareDay(run, checkpoint, false);
+      if (await verifySignature(run, checkpoint)) await compareDay(run, checkpoint, false);
       last = checkpoint;
     }
     if (page.length < PAGE) return;
@@ -37,16 +36,15 @@ export async function verifyDay(run: Verification, day: string): Promise<void> {
     await readDay(run, day, true);
     return;
   }
-  const isSound = await verifySignature(run, createCheckpointKey(run.context.keyring), checkpoint);
+  const isSound = await verifySignature(run, checkpoint);
   if (isSound) await compareDay(run, checkpoint, true);
 }
 
 /** @param kept signatures as they were published once */
 export async function verifyKept(run: Verification, kept: readonly string[]): Promise<void> {
-  const { store, keyring } = run.context;
-  const key = createCheckpointKey(keyring);
+  const { store, checkpointKey } = run.context;
   for (const signature of kept) {
-    const signed = await key.verify(signature);
+    const signed = await checkpointKey.verify(signature);
     if (signed === null) {
       report(
         run,
@@ -114,9 +112,9 @@ async function verifyPlace(run: Verification, checkpoint: Checkpoint, before: Ch
   await run.pause();
 }
 
-async function verifySignature(run: Verification, key: CheckpointKey, checkpoint: Checkpoint): Promise<boolean> {
+async function verifySignature(run: Verification, checkpoint: Checkpoint): Promise<boolean> {
   const { sequence, day, document, hash, signature } = checkpoint;
-  const signed = await key.verify(signature);
+  const signed = await run.context.checkpointKey.verify(signature);
   const said = documentOf(document);
   const isSound =
     signed !== null &&
