@@ -20,7 +20,6 @@ export { shownAction } from './checkout/wire.ts';
 export type { RailOutcome } from './rails/assess-outcomes.ts';
 export { type TurnedAway, turnedAway } from './rails/turned-away.ts';
 export { RAIL_METHOD_TYPES } from '@mitako/contract/names';
-export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
 export {
   descriptionTermsOf,

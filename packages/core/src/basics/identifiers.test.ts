@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { systemRandom } from '../system/random.ts';
 import { apiKeyPrefix, classifyBearer, formatKey, keyHint } from '../api-keys/format.ts';
-import { createIds, firstIdAt, numberOfId, shardOf } from './ids.ts';
+import { ALPHABET, createIds, firstIdAt, shardOf, timeOfId } from './ids.ts';
 
 const clockAt = (read: () => number) => ({ now: read, sleep: () => Promise.resolve() });
+
+/** Time and count as a number of 64 bits: it sorts as the ids of one shard do. */
+function numberOfId(id: string): bigint {
+  const count = [...id.slice(id.indexOf('_') + 13).slice(0, 5)].reduce(
+    (sum, digit) => sum * 32 + ALPHABET.indexOf(digit),
+    0,
+  );
+  return (BigInt(timeOfId(id)) << 22n) + (BigInt(count) >> 3n);
+}
 
 /** Of shard 200. */
 const MERCHANT = 'mer_00000000006800000000000000';

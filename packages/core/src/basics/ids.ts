@@ -37,7 +37,7 @@ const STEP = 1n << (TAIL_BITS - COUNT_BITS);
 
 /**
  * 48 bits of milliseconds, 10 of the shard, 22 that count and 48 random ones, in 26 characters of Crockford's alphabet,
- * lower case (a ULID). No two ids of a process have the same time and count, see {@link numberOfId}.
+ * lower case (a ULID). No two ids of a process have the same time and count.
  */
 export function createIds(clock: Clock, random: Random): Ids {
   let lastMs = -1;
@@ -102,18 +102,6 @@ export function shardOf(id: string): number {
   return decode(id, id.indexOf('_') + 11, 2) & (SHARDS - 1);
 }
 
-/**
- * A number of 64 bits that sorts as the ids of one shard do. No two ids of one process have the same one; of two processes, those made
- * in the same millisecond do once in four million times.
- */
-export function numberOfId(id: string): bigint {
-  const start = id.indexOf('_') + 1;
-  const count = BigInt(decode(id, start + 12, 5)) >> (25n - COUNT_BITS);
-  return (BigInt(decode(id, start, 10) - NUMBERED_FROM_MS) << COUNT_BITS) + count;
-}
-
-/** 2020: 41 bits of milliseconds suffice until 2089. */
-const NUMBERED_FROM_MS = 1_577_836_800_000;
 const SLUG_STEP_MS = 32;
 
 function decode(id: string, start: number, length: number): number {

@@ -11,7 +11,7 @@ import { csvFile } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { callingCodesOf, handlesIn } from '../search/handles.ts';
 import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
-import { paymentMarksIn } from './search-terms.ts';
+import { paymentMarksIn } from './search-marks.ts';
 import { paymentToWire } from './wire.ts';
 import type { PaymentFilter, PaymentMark } from './reads.ts';
 import type { MerchantMode } from '../ports/page.ts';

@@ -2,7 +2,7 @@ import { LIMITS, readPhoneNumber } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { folded } from '../basics/letters.ts';
 import { canonicalEmail } from '../people/contact.ts';
-import { slugIn } from '../payments/search-terms.ts';
+import { slugIn } from '../payments/search-marks.ts';
 
 /** The possible readings of a text. Most texts have several. */
 export interface Handles {

@@ -7,7 +7,7 @@ import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
-import { termsOf, writeTerms } from './words/terms.ts';
+import { termsOf, writeTerms } from './search/terms.ts';
 
 export const paymentChanges = {
   'payment.insert': ({ one, any }) => [

@@ -29,8 +29,8 @@ import {
   type Through,
 } from './scans.ts';
 import { payments, type IndexedStatus } from './tables.ts';
-import { byTexts, createTermPlanner } from './words/plan.ts';
-import { type Listed, listedByTerms } from './words/terms.ts';
+import { byTexts, createTermPlanner } from './search/plan.ts';
+import { type Listed, listedByTerms } from './search/terms.ts';
 
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page

@@ -13,8 +13,8 @@ import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { indexedStatusOf } from './tables.ts';
-import type { WordsPlan } from './words/plan.ts';
-import type { TermRange } from './words/terms.ts';
+import type { TextPlan } from './search/plan.ts';
+import type { TermRange } from './search/terms.ts';
 
 /** What a list is compiled with. */
 export interface From {
@@ -25,7 +25,7 @@ export interface From {
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves no other call meanwhile. */
 export const EXAMINED_MAX = 1_000;
 
-export type PlannedMark = Exclude<PaymentMark, SearchWords> | { readonly plan: WordsPlan };
+export type PlannedMark = Exclude<PaymentMark, SearchWords> | { readonly plan: TextPlan };
 
 export type PlannedFilter = Omit<PaymentFilter, 'anyOf'> & { readonly anyOf?: readonly PlannedMark[] | undefined };
 /** Conditions of an index, and conditions checked on each row. */
@@ -84,7 +84,7 @@ export function scansOf({ db, dialect }: From, filter: PlannedFilter): readonly 
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
     return filter.anyOf.flatMap((mark) =>
-      filteredBy('plan' in mark ? scansByWords(mark.plan) : markedBy(db, filter, mark).scans, tests),
+      filteredBy('plan' in mark ? scansByText(mark.plan) : markedBy(db, filter, mark).scans, tests),
     );
   }
   const [first, ...others] = single;
@@ -191,7 +191,7 @@ function paidIn({ succeededFromMs: fromMs, succeededToMs, nowMs }: PlannedFilter
   ];
 }
 
-function scansByWords(plan: WordsPlan): readonly IndexScan[] {
+function scansByText(plan: TextPlan): readonly IndexScan[] {
   if (plan.by === 'payments') return [{ by: null, where: [], rest: plan.rest }];
   return [{ by: null, where: [], rest: [], through: { terms: plan.range } }];
 }
@@ -199,7 +199,7 @@ function scansByWords(plan: WordsPlan): readonly IndexScan[] {
 function markedBy(
   db: Kysely<Tables>,
   owner: MerchantMode,
-  mark: Exclude<PlannedMark, { readonly plan: WordsPlan }>,
+  mark: Exclude<PlannedMark, { readonly plan: TextPlan }>,
 ): Ranked {
   if ('id' in mark) return unique(sql`id = ${mark.id}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);

@@ -1,15 +1,13 @@
-import type { IdKind } from '@mitako/contract/names';
+import { DAY_MS, type IdKind } from '@mitako/contract/names';
 import { firstIdAt } from '../../basics/ids.ts';
 import type { AuditPage } from '../../ports/ledger-audit.ts';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `2026-11-28`, in UTC. */
 export function dayAt(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }
 
-export function startOfDay(day: string): number {
+function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 

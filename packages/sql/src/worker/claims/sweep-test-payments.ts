@@ -7,7 +7,7 @@ import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
 import type { IndexedStatus } from '../../payments/tables.ts';
-import { removeTerms, type WrittenTerms } from '../../payments/words/terms.ts';
+import { removeTerms, type WrittenTerms } from '../../payments/search/terms.ts';
 import type { Tables } from '../../tables.ts';
 import { startOf } from './walked-sweep.ts';
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../engine/reader.ts';
 import { countingTerms, type TermRange } from './terms.ts';
 
 /** How the payments of a text are found, at a bounded cost. */
-export type WordsPlan =
+export type TextPlan =
   /** Few begin so: all of them. */
   | { readonly by: 'range'; readonly range: TermRange }
   /** Many do, or the words are of a description: the newest payments, by their texts. */
@@ -18,7 +18,7 @@ const BEGINNING_LENGTH_MIN = 3;
 export function createTermPlanner(
   reader: Reader,
   fewMax: number,
-): (owner: MerchantMode, searched: SearchWords) => Promise<WordsPlan | null> {
+): (owner: MerchantMode, searched: SearchWords) => Promise<TextPlan | null> {
   const countOf = reader.prepared(countingTerms(fewMax + 1));
 
   /** By the terms that have rows; null: none begins so. */
@@ -39,7 +39,7 @@ export function createTermPlanner(
 }
 
 /** Payments whose texts have all words, among the newest. */
-export function byTexts({ words }: SearchWords): WordsPlan {
+export function byTexts({ words }: SearchWords): TextPlan {
   return { by: 'payments', rest: words.map(begins) };
 }
 
