@@ -337,7 +337,6 @@
 //   knownFrom
 //   knownOf
 //   newPayment
-//   numberOfId
 //   parseAccountId
 //   pointsOf
 //   pollRankOf
@@ -2867,7 +2866,6 @@ declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
 declare function linearLight(value: number): number;
 declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
 declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
-declare function numberOfId(id: string): bigint;
 declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 'currency' | 'livemode'>;
 declare function parseColor(text: string | undefined): Rgb | null;
 declare function pointsOf(facts: TimelineFacts): readonly Point[];
