@@ -45,11 +45,10 @@ export function descriptionTermsOf({ customerReference, description }: Texts): r
  * case and accents. Null: there are none. Neither of the two changes once the payment exists.
  */
 export function searchTextOf({ customerReference, description }: Texts): string | null {
-  const terms = new Set(referenceTermsOf(customerReference));
-  const runs = runsIn(customerReference ?? '');
-  if (!looksRandom(piecesOf(runs.join(''))))
-    for (const run of runs) for (const term of termsOfRun(run)) terms.add(term);
-  for (const run of runsIn(description ?? '')) for (const term of termsOfRun(run)) terms.add(term);
+  const ofReference = runsIn(customerReference ?? '');
+  const words = looksRandom(piecesOf(ofReference.join(''))) ? [] : ofReference;
+  const all = [...words, ...runsIn(description ?? '')].flatMap(termsOfRun);
+  const terms = new Set([...referenceTermsOf(customerReference), ...all]);
   return terms.size === 0 ? null : ` ${[...terms].slice(0, TEXT_TERMS_MAX).join(' ')} `;
 }
 

@@ -87,11 +87,8 @@ async function verifyAccounts(
   let states: ReadonlyMap<string, VerifiedState> = new Map();
   const readPage = async (page: AuditPage): Promise<readonly AuditedAccount[]> => {
     const accounts = await store.audit.accounts(page);
-    if (fromStates)
-      states = await verifiedStates(
-        run,
-        accounts.map(({ id }) => id),
-      );
+    const ids = accounts.map(({ id }) => id);
+    if (fromStates) states = await verifiedStates(run, ids);
     return accounts;
   };
   const reached: VerifiedState[] = [];
