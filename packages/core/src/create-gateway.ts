@@ -163,7 +163,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const clock = options.clock ?? systemClock();
   const logger = options.logger ?? silentLogger();
   const clockWatch = createClockWatch(clock, logger);
-  const store = guardByClock(engineStore(options.store), clockWatch);
+  const store = guardByClock(engineStore(options.store), clock, clockWatch);
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
   const keyring = createKeyring(options.secret, random);

@@ -1,5 +1,5 @@
 import type { LoginResult, Payment } from '@mitako/contract/names';
-import { type Clock, type Logger, silentLogger, systemClock } from '@mitako/core';
+import { type Clock, type Logger, type Random, silentLogger, systemClock, systemRandom } from '@mitako/core';
 import { type EngineStore, engineStore, type Worker } from '@mitako/core/engine';
 import { createTestClock, createTestGateway } from '@mitako/testing';
 import { describe, expect, inject, test } from 'vitest';
@@ -255,6 +255,29 @@ describe.runIf(inject('engine') === 'postgres')('a process whose clock is a day 
     aheadMs = DAY;
     detailsOf(await create(api), 'SERVICE_UNAVAILABLE');
   });
+});
+
+test('what a process decided before it hung for minutes is not written: it would change a day that is signed', async () => {
+  const clock = createTestClock(START_MS);
+  let hangsMs = 0;
+  const random: Random = {
+    ...systemRandom(),
+    // Asked for with the first id of a decision, after its time is read.
+    bytes(length) {
+      clock.advance(hangsMs);
+      hangsMs = 0;
+      return systemRandom().bytes(length);
+    },
+  };
+  const api = await createTestGateway({ clock, random, store: await openStore() });
+  clock.advance(SECOND);
+  hangsMs = 5 * MINUTE + 1;
+  detailsOf(await create(api), 'SERVICE_UNAVAILABLE');
+  expect(await listed(api)).toEqual([]);
+
+  hangsMs = 5 * MINUTE;
+  expect((await create(api)).status).toBe(201);
+  expect(await listed(api)).toMatchObject([{ created_at: '2026-01-01T00:05:01.001Z' }]);
 });
 
 /** One payment, from every process. */

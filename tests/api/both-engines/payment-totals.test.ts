@@ -43,7 +43,7 @@ test('of more than a thousand payments a hundred of each status are counted, and
   if (one === null) throw new Error('It was created.');
   for (let place = 1; place < 1_001; place += 1) {
     const status = place < 100 ? 'failed' : place < 250 ? 'expired' : 'requested';
-    const own = `${String(place).padStart(4, '0')}${id.slice(8)}`;
+    const own = `${id.slice(4, -4)}${String(place).padStart(4, '0')}`;
     await commit([
       { type: 'payment.insert', payment: { ...one, id: `pay_${own}`, slug: own, status, customerReference: null } },
     ]);

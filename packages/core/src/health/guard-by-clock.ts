@@ -1,12 +1,28 @@
+import { timeOfId } from '../basics/ids.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import { SETTLED_MS } from '../ledger/checkpoints/days.ts';
+import type { Change } from '../ports/changes.ts';
 import type { EngineStore } from '../ports/store.ts';
+import type { Clock } from '../ports/system.ts';
 import type { ClockWatch } from './clock-watch.ts';
+
+/** From the first id of a decision to its commit. The other half is for the commit itself, and for clocks apart. */
+const DECIDED_MS_MAX = SETTLED_MS / 2;
 
 /**
  * The store of a process that may only write and claim while its clock is right. The clock is compared after the caller
- * has read it, so that nothing is decided by a jump that came in between.
+ * has read it, so that nothing is decided by a jump that came in between. Nor is anything written that was decided long
+ * ago, by a process that hung since then: it would be a new row of a day that may be signed.
  */
-export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }: ClockWatch): Of {
-  if (!store.isShared) return store;
+export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { assertRight }: ClockWatch): Of {
+  async function commit(changes: readonly Change[]): ReturnType<EngineStore['commit']> {
+    await assertRight(store);
+    const oldestMs = Math.min(...changes.map(decidedAtMs));
+    if (clock.now() - oldestMs <= DECIDED_MS_MAX) return store.commit(changes);
+    throw new StoreUnavailableError('this process hung between a decision and its commit; decide again', null);
+  }
+
+  if (!store.isShared) return { ...store, commit };
 
   function guarded<Input, Output>(act: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
     return async (input) => {
@@ -18,7 +34,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }:
   const { claim, limits } = store;
   return {
     ...store,
-    commit: guarded(store.commit),
+    commit,
     limits: { ...limits, sweep: guarded(limits.sweep) },
     claim: {
       lanes: guarded(claim.lanes),
@@ -40,4 +56,26 @@ export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }:
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
     },
   };
+}
+
+/** By the id of what it adds to a day of the ledger: the age of anything else does not matter. */
+function decidedAtMs(change: Change): number {
+  switch (change.type) {
+    case 'transfer.insert':
+      return timeOfId(change.transfer.id);
+    case 'audit.append':
+      return timeOfId(change.entry.id);
+    case 'payment.insert':
+      return timeOfId(change.payment.id);
+    case 'attempt.insert':
+      return timeOfId(change.attempt.id);
+    case 'refund.insert':
+      return timeOfId(change.refund.id);
+    case 'dispute.insert':
+      return timeOfId(change.dispute.id);
+    case 'settlement.insert':
+      return timeOfId(change.settlement.id);
+    default:
+      return Infinity;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
-import { dayAt, endOfDay } from '../ledger/checkpoints/days.ts';
-import { SETTLED_MS } from '../ledger/checkpoints/make-checkpoints.ts';
+import { dayAt, endOfDay, SETTLED_MS } from '../ledger/checkpoints/days.ts';
 import { SCHEDULE, newLedgerCheck } from '../ledger/new-check.ts';
 
 /** Requests a ledger check when the last one is too old. Of several processes one succeeds. */

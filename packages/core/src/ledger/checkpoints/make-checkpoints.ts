@@ -3,14 +3,12 @@ import { commitOnce } from '../../kernel/decide-and-commit.ts';
 import { canonicalJson } from '../../kernel/idempotency.ts';
 import { timeOfId } from '../../basics/ids.ts';
 import type { Verification } from '../verify/verification.ts';
-import { dayAt, endOfDay } from './days.ts';
+import { dayAt, endOfDay, SETTLED_MS } from './days.ts';
 import type { Checkpoint, CheckpointDocument } from './model.ts';
 import { type DayRead, readDay } from './read-day.ts';
 import { sha256 } from './signature.ts';
 import { compareDay } from './verify-checkpoints.ts';
 
-/** After the end of a day: what was decided at its end is committed and posted by then. */
-export const SETTLED_MS = 10 * 60 * 1000;
 /** Time for days that were checked before, in one run. */
 const RECHECK_MS_MAX = 20 * 60 * 1000;
 
