@@ -5,6 +5,7 @@ import type {
   CustomerTotals,
   CustomerWithTotals,
   Payment,
+  TotalsOfCustomer,
 } from '@mitako/contract/names';
 import { describe, expect, test } from 'vitest';
 import { closeWithConsistentLedger, refunded } from './support/money.ts';
@@ -211,6 +212,7 @@ describe('totals', () => {
       refunded_count: 1,
       sums: [{ currency: 'XAF', amount_paid: 10_000, amount_refunded: 1_000 }],
       methods: [{ method: 'mtn_momo', payments_count: 3, paid_count: 3 }],
+      last_paid_at: (await lastPaid()) ?? '',
       truncated: false,
     } satisfies CustomerTotals);
     expect(await paymentsOf(id)).toEqual((await idsOfAll()).slice(1));
@@ -237,6 +239,46 @@ describe('totals', () => {
     expect((await read(id, `?created_from=${at}&created_to=${at}`)).totals.payments_count).toBe(0);
     expect(invalidFields(await get(`/gateway/customers/${id}?created_from=yesterday`))).toEqual(['created_from']);
   });
+
+  test('are read for a hundred customers at once, in their order, without those of others', async () => {
+    const other = await registerMerchant(api, 'deux@shop.example');
+    await charged(PHONE);
+    await charged(PHONE);
+    await charged(OTHER, testKey(api), 700);
+    await charged(PHONE, other.testKey);
+    const [two, one] = await list();
+    const theirs = await only(other.testKey);
+    const of = async (ids: readonly string[]) =>
+      dataOf<{ customer_totals: TotalsOfCustomer[] }>(
+        await get(`/gateway/customer-totals?customer_id=${ids.join(',')}`),
+        200,
+      ).customer_totals;
+    const [a, b] = [one?.id ?? '', two?.id ?? ''];
+    expect(await of([a, 'cus_none', theirs.id, b, a])).toEqual([
+      { customer_id: a, totals: (await read(a)).totals },
+      { customer_id: b, totals: (await read(b)).totals },
+    ]);
+    expect((await read(a)).totals).toMatchObject({ paid_count: 2, sums: [{ amount_paid: 10_000 }] });
+    await erase(a);
+    expect(await of([a, b])).toMatchObject([{ customer_id: b }]);
+    const many = Array.from({ length: 101 }, (_, count) => `cus_${count}`);
+    expect(await of(many.slice(1))).toEqual([]);
+    detailsOf(await get(`/gateway/customer-totals?customer_id=${many.join(',')}`), 'VALIDATION_ERROR');
+  });
+
+  test('say where they are cut: of several customers the newest hundred attempts of each count', async () => {
+    for (let count = 0; count < 101; count += 1) await charged(PHONE, testKey(api), 100);
+    const { id } = await only();
+    const answer = await get(`/gateway/customer-totals?customer_id=${id}`);
+    const [first] = dataOf<{ customer_totals: TotalsOfCustomer[] }>(answer, 200).customer_totals;
+    expect(first?.totals).toMatchObject({ truncated: true });
+    expect((await read(id)).totals).toMatchObject({ payments_count: 101, truncated: false });
+  });
+
+  async function lastPaid(): Promise<string | null | undefined> {
+    const answer = await get('/gateway/payments?status=succeeded,partially_refunded&limit=1');
+    return dataOf<{ payments: Payment[] }>(answer, 200).payments[0]?.succeeded_at;
+  }
 
   async function simulateCharge(paymentId: string, phone: string): Promise<void> {
     const body = { method: 'mobile_money', phone };

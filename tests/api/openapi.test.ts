@@ -27,6 +27,7 @@ afterAll(() => api.close());
 /** One call of every operation, with the objects of earlier calls. */
 const REQUIRED_QUERIES: Readonly<Partial<Record<RouteName, string>>> = {
   listPaymentCustomers: '?payment_id=pay_1',
+  listCustomerTotals: '?customer_id=cus_1',
   search: '?q=success@sandbox.test',
   searchOwn: '?q=order&mode=test',
 };
@@ -203,6 +204,7 @@ describe('a success matches the document, field for field', () => {
     await call('exportCustomers', key);
     await call('listPaymentCustomers', key);
     await call('getCustomer', key);
+    await call('listCustomerTotals', key);
     await call('updateCustomer', key, { notes: 'Wholesale' });
     await call('eraseCustomer', key);
     expect(inexact()).toEqual([]);

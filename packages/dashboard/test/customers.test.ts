@@ -51,3 +51,29 @@ test('the list shows payments and total; new for a week, loyal from five paid on
   expect(text).toMatch(/•••• 6789 Fidèle M [^ ]+ [^ ]+ 5 .*6\u202f500\u00a0FCFA/);
   expect(text).not.toContain('Nouveau');
 });
+
+test('the list says when a customer last bought; sorted, whoever paid most is first', async () => {
+  const shop = shopOf(site);
+  const phones = async (query: string): Promise<readonly string[]> =>
+    [...(await merchant.get(CUSTOMERS + query)).text.matchAll(/•••• (\d{4}) .*?FCFA/g)].map(
+      ([, ending]) => ending ?? '',
+    );
+  const { id } = await shop.create();
+  const body = { method: 'mobile_money', phone: '+237653456019' };
+  await site.engine.request('POST', `/gateway/payments/${id}/charge`, {
+    bearer: site.engine.seed.merchant.testKey,
+    body,
+  });
+  await site.engine.advance(60_000);
+  expect((await merchant.get(CUSTOMERS)).text).toMatch(/•••• 6019 .* 0 Aucun 0\u00a0FCFA/);
+  expect(await phones('')).toEqual(['6019', '6789']);
+  expect(await phones('?sort=total')).toEqual(['6789', '6019']);
+  expect(await phones('?sort=paid')).toEqual(['6789', '6019']);
+  const { html, text } = await merchant.get(`${CUSTOMERS}?sort=last`);
+  expect(await phones('?sort=last')).toEqual(['6789', '6019']);
+  expect(html).toMatch(/aria-sort="descending"[^>]*>Dernier achat/);
+  expect(text).toContain('Trier\u00a0: Dernier achat');
+  // It arranges the page, and is no filter of the API or of the file.
+  expect((await merchant.get(`${CUSTOMERS}/export?sort=last`)).html).toContain('cus_');
+  expect(await phones('?sort=nothing')).toEqual(['6019', '6789']);
+});

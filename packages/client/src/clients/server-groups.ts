@@ -71,6 +71,7 @@ export function serverGroups({ call, callWith, csv, download, list, text, upload
       list: list('GET /gateway/customers', 'customers'),
       listCsv: csv('GET /gateway/customers.csv'),
       retrieve: callWith('GET /gateway/customers/{customer_id}', 'customer'),
+      totals: callWith('GET /gateway/customer-totals', 'customer_totals'),
       update: callWith('PATCH /gateway/customers/{customer_id}', 'customer'),
       delete: call('DELETE /gateway/customers/{customer_id}'),
       ofPayment: call('GET /gateway/payments/{payment_id}/customer', 'customer'),

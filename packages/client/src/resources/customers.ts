@@ -6,11 +6,13 @@ import type {
   CustomerExportQuery,
   CustomerListQuery,
   CustomerQuery,
+  CustomerTotalsQuery,
   CustomerUpdateParams,
   CustomerWithTotals,
   Deleted,
   PaymentCustomer,
   PaymentCustomerQuery,
+  TotalsOfCustomer,
 } from '@mitako/contract/names';
 
 /** Parameters of `customers.list`. */
@@ -32,10 +34,16 @@ export interface Customers {
    */
   listCsv(params?: CustomerExportParams, options?: CallOptions): Promise<string>;
   /**
-   * Read a customer, with totals of their payments in a range. An erased customer is not found.
+   * Read a customer, with totals of their payments in a range. An erased customer is not found. The newest 1 000
+   * attempts to pay are counted.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   retrieve(customerId: string, params?: CustomerParams, options?: CallOptions): Promise<CustomerWithTotals>;
+  /**
+   * Count and sum the payments of several customers. Of each, the newest 100 attempts to pay are counted: see
+   * `truncated`. A customer that is not found is left out.
+   */
+  totals(params: CustomerTotalsQuery, options?: CallOptions): Promise<readonly TotalsOfCustomer[]>;
   /**
    * Give a customer a name, or replace the notes about them.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`

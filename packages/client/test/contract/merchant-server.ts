@@ -92,6 +92,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
     gives: 'customer',
   },
   {
+    route: 'listCustomerTotals',
+    call: ({ customers }) => customers.totals({ customer_id: ['cus_1', 'cus_2'] }),
+    gives: 'customer_totals',
+  },
+  {
     route: 'updateCustomer',
     call: ({ customers }) => customers.update('cus_1', { notes: 'Wholesale' }),
     gives: 'customer',

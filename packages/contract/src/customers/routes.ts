@@ -5,10 +5,12 @@ import {
   customerExportQuery,
   customerListQuery,
   customerQuery,
+  customerTotalsQuery,
   customerUpdateParams,
   customerWithTotals,
   paymentCustomer,
   paymentCustomerQuery,
+  totalsOfCustomer,
 } from './schemas.ts';
 
 /** Payers of a merchant. */
@@ -24,10 +26,18 @@ export const customerRoutes = routesOf('Customers', {
   }),
   getCustomer: route.get('/gateway/customers/{customer_id}', merchantOrKey('customers:read'), {
     summary: 'Read a customer, with totals of their payments in a range',
-    description: 'An erased customer is not found.',
+    description: 'An erased customer is not found. The newest 1 000 attempts to pay are counted.',
     query: customerQuery,
     answer: itemOf('customer', customerWithTotals),
     errors: ['CUSTOMER_NOT_FOUND'],
+  }),
+  listCustomerTotals: route.get('/gateway/customer-totals', merchantOrKey('customers:read'), {
+    summary: 'Count and sum the payments of several customers',
+    description:
+      'Of each, the newest 100 attempts to pay are counted: see `truncated`. A customer that is not found is left out.',
+    client: 'customers.totals',
+    query: customerTotalsQuery,
+    answer: listOf('customer_totals', totalsOfCustomer),
   }),
   updateCustomer: route.patch('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
     summary: 'Give a customer a name, or replace the notes about them',

@@ -58,13 +58,28 @@ const totals = typed<types.CustomerTotals>('CustomerTotals').component({
       }),
     )
     .describe('By payment method, the most used first.'),
-  truncated: z.boolean().describe('True: the range has more than 1 000 payments, and the older ones are not counted.'),
+  last_paid_at: timestamp.nullable().describe('When the last of them was paid; null while none was.'),
+  truncated: z
+    .boolean()
+    .describe('True: the range has more payments than are counted, and the older ones are left out.'),
 });
 
 /** A customer with the outcomes of their payments. */
 export const customerWithTotals = typed<types.CustomerWithTotals>('CustomerWithTotals').component({
   ...fields,
   totals: totals.describe('Of the payments in the requested range.'),
+});
+
+/** What one of several customers paid. */
+export const totalsOfCustomer = typed<types.TotalsOfCustomer>('TotalsOfCustomer').object({
+  customer_id: z.string().describe('The customer.'),
+  totals: totals.describe('Of their payments.'),
+});
+
+/** Whose totals are read. */
+export const customerTotalsQuery = typed<types.CustomerTotalsQuery>('CustomerTotalsQuery').strict({
+  ...modeFields,
+  customer_id: idsParameter(LIMITS.pageSizeMax).describe('At most 100 customers: repeated, or separated by commas.'),
 });
 
 /** Who paid a payment, or tried last. */

@@ -62,7 +62,9 @@ export interface CustomerTotals {
   readonly sums: readonly CustomerSum[];
   /** By payment method, the most used first. */
   readonly methods: readonly CustomerMethod[];
-  /** True: the range has more than 1 000 payments, and the older ones are not counted. */
+  /** When the last of them was paid; null while none was. */
+  readonly last_paid_at: Timestamp | null;
+  /** True: the range has more payments than are counted, and the older ones are left out. */
   readonly truncated: boolean;
 }
 
@@ -70,6 +72,20 @@ export interface CustomerTotals {
 export interface CustomerWithTotals extends Customer {
   /** Of the payments in the requested range. */
   readonly totals: CustomerTotals;
+}
+
+/** What one of several customers paid. */
+export interface TotalsOfCustomer {
+  /** The customer. */
+  readonly customer_id: string;
+  /** Of their payments. */
+  readonly totals: CustomerTotals;
+}
+
+/** Whose totals are read. */
+export interface CustomerTotalsQuery extends ModeQuery {
+  /** At most 100 customers: repeated, or separated by commas. */
+  readonly customer_id: readonly string[];
 }
 
 /** Who paid a payment, or tried last. */

@@ -7,8 +7,8 @@ export interface CustomerReads {
   customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
   /** Of the merchant's payments among these: who tried last, without an order. */
   customersOfPayments(owner: MerchantMode, paymentIds: readonly string[]): Promise<readonly PayerRead[]>;
-  /** Counts the payments of a customer's newest attempts, as many as the limit. */
-  customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
+  /** Of each customer with attempts, counts the payments of the newest ones, as many as the limit. */
+  customerTotals(filter: CustomerPayments, limit: number): Promise<readonly CustomerCounts[]>;
 }
 
 export interface CustomerRead {
@@ -32,7 +32,7 @@ export interface CustomerFilter extends MerchantMode {
 }
 
 export interface CustomerPayments extends MerchantMode {
-  readonly customer: LinkedCustomer;
+  readonly customers: readonly LinkedCustomer[];
   /** Of payments, inclusive; ids contain their time. */
   readonly fromId?: string | undefined;
   /** Exclusive. */
@@ -47,6 +47,7 @@ export interface LinkedCustomer {
 }
 
 export interface CustomerCounts {
+  readonly customerId: string;
   /** Attempts that were examined. */
   readonly attemptsCount: number;
   readonly counts: readonly CustomerCount[];
@@ -61,4 +62,6 @@ export interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
   readonly amountRefunded: number;
   /** Those of which something was refunded. */
   readonly refundedCount: number;
+  /** When the last of them was paid; null: none was. */
+  readonly lastPaidAtMs: number | null;
 }

@@ -43,7 +43,10 @@ export function notesContext({ id }: Pick<Customer, 'id'>): string {
   return `customer-notes:${id}`;
 }
 
-export function totalsToWire({ attemptsCount, counts }: CustomerCounts, attemptsMax: number): CustomerTotals {
+/** @param counted undefined: none of the customer's attempts is stored */
+export function totalsToWire(counted: CustomerCounts | undefined, attemptsMax: number): CustomerTotals {
+  const { attemptsCount, counts } = counted ?? { attemptsCount: 0, counts: [] };
+  const lastMs = Math.max(...counts.map(({ lastPaidAtMs }) => lastPaidAtMs ?? 0), 0);
   const paid = counts.filter(({ status }) => PAID.has(status));
   const currencies = [...new Set(paid.map(({ currency }) => currency))];
   const methods = [...new Set(counts.map(({ method }) => method))];
@@ -70,6 +73,7 @@ export function totalsToWire({ attemptsCount, counts }: CustomerCounts, attempts
         };
       })
       .toSorted((one, other) => other.payments_count - one.payments_count || (one.method < other.method ? -1 : 1)),
+    last_paid_at: timestampOrNull(lastMs || null),
     truncated: attemptsCount > attemptsMax,
   };
 }

@@ -20,6 +20,10 @@ export interface Filter {
   readonly placeholder?: string;
   /** The filter's value when the URL has none. */
   readonly usual?: string;
+  /** Arranges the page, and is not sent to the API. */
+  readonly isOfPage?: true;
+  /** The choice that sets nothing. */
+  readonly any?: string;
   /** Error at the field, for values that the API rejects. */
   readonly wrong?: string;
 }
@@ -49,9 +53,9 @@ export function isNarrowed(page: Page, filters: Filters): boolean {
 /** The filters as the API takes them. */
 export function queryOf(page: Page, filters: Filters): Readonly<Record<string, string>> {
   const asked = allOf(filters).flatMap((filter) => {
-    const { name, field = name, day } = filter;
+    const { name, field = name, day, isOfPage = false } = filter;
     const value = valueOf(page, filter);
-    if (value === '') return [];
+    if (value === '' || isOfPage) return [];
     return [[field, day === undefined ? value : startOfDay(value, day === 'last' ? 1 : 0)] as const];
   });
   return Object.fromEntries(asked);
@@ -151,7 +155,9 @@ function Chip({ page, of, some, errors = {}, keep = {} }: FilterFormProps & { re
     <div class={value === '' ? 'chip' : 'chip on'}>
       <details name="filter" open={isWrong}>
         <summary>
-          {value !== '' && <span class="sr">{`${label}\u00a0: `}</span>}
+          {value !== '' && (
+            <span class={some.some(({ isOfPage }) => isOfPage) ? undefined : 'sr'}>{`${label}\u00a0: `}</span>
+          )}
           <span>{value === '' ? label : value}</span>
           {value === '' && <Icon name="chevron-down" />}
         </summary>
@@ -211,14 +217,14 @@ function Choices({
   address: (changed: Readonly<Record<string, string>>) => string;
   error: string | undefined;
 }>) {
-  const { name, choices = [], label } = filter;
+  const { name, choices = [], label, any = TEXT[page.locale].table.any } = filter;
   const value = valueOf(page, filter);
   return (
     <div class={error === undefined ? 'field' : 'field bad'}>
       {error !== undefined && <p class="error">{error}</p>}
       {value !== (filter.usual ?? '') && <input type="hidden" name={name} value={value} />}
       <ul aria-label={label}>
-        {[['', TEXT[page.locale].table.any] as const, ...choices].map(([each, words]) => (
+        {[['', any] as const, ...choices].map(([each, words]) => (
           <li>
             <a href={address({ [name]: each })} aria-current={each === value ? 'true' : undefined}>
               {words}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** Left out on a phone, where a row is short. */
   readonly isExtra?: boolean;
+  /** The rows are sorted by it, the greatest first. */
+  readonly rank?: (row: Row) => number;
 }
 
 /** A column under this label. */
@@ -47,8 +49,10 @@ interface TableProps<Row> {
  * first column is that of the whole row.
  */
 export function Table<Row>(props: TableProps<Row>): JSX.Element {
-  const { caption, hidesCaption = false, isCompact = false, columns, rows, empty } = props;
-  if (rows.length === 0) return <p class="soft">{empty}</p>;
+  const { caption, hidesCaption = false, isCompact = false, columns, empty } = props;
+  if (props.rows.length === 0) return <p class="soft">{empty}</p>;
+  const rank = columns.find((each) => each.rank !== undefined)?.rank;
+  const rows = rank === undefined ? props.rows : props.rows.toSorted((one, other) => rank(other) - rank(one));
   const classes = classesOf(columns);
   // A table that is not laid out as one loses its roles in some browsers unless they are named.
   return (
@@ -57,8 +61,13 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
         <caption class={hidesCaption ? 'sr' : undefined}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label }, place) => (
-              <th scope="col" role="columnheader" class={classes[place]}>
+            {columns.map(({ label, rank: by }, place) => (
+              <th
+                scope="col"
+                role="columnheader"
+                class={classes[place]}
+                aria-sort={by === undefined ? undefined : 'descending'}
+              >
                 {label}
               </th>
             ))}

@@ -1,4 +1,4 @@
-import type { Customer, CustomerTotals } from '@mitako/contract';
+import { type Customer, type CustomerTotals, LIMITS } from '@mitako/contract';
 import { Empty } from '../components/empty.tsx';
 import { displayed } from '@mitako/pages';
 import { column, type Column, extra, figure } from '../components/table.tsx';
@@ -20,17 +20,31 @@ const NEW_MS = 7 * 24 * 60 * 60 * 1000;
 /** Paid payments of a loyal one. */
 const LOYAL_PAYMENTS = 5;
 
-/** Customers, the newest first. */
+const SORTS = ['total', 'paid', 'last'] as const;
+type Sort = (typeof SORTS)[number];
+/** The most of which a page is sorted. */
+const SORTED_MAX = LIMITS.pageSizeMax;
+
+/** Customers, the newest first, or sorted by what they paid. */
 export function customerList(page: Page): List<Customer> {
   const text = TEXT[page.locale];
+  const sort = SORTS.find((each) => each === page.query('sort'));
   return {
     title: page.subjects.customers,
-    intro: text.intro,
+    intro: sort === undefined ? text.intro : text.sorted,
     before: <Done page={page} words={text.done} />,
     filters: [
       { name: 'q', label: page.buttons.search, placeholder: text.searchHint, wrong: page.sentences.search_too_long },
+      {
+        name: 'sort',
+        label: text.sort,
+        isOfPage: true,
+        any: text.newest,
+        choices: SORTS.map((each) => [each, text.columns[each]]),
+      },
     ],
-    columns: (customers) => columnsOf(page, customers),
+    ...(sort !== undefined && { limit: SORTED_MAX }),
+    columns: (customers) => columnsOf(page, customers, sort),
     isCompact: true,
     nothing: (
       <>
@@ -53,18 +67,29 @@ export function customerList(page: Page): List<Customer> {
   };
 }
 
+/** Of one who was erased a moment ago. */
+const NO_TOTALS: Pick<CustomerTotals, 'paid_count' | 'sums' | 'methods' | 'last_paid_at' | 'truncated'> = {
+  paid_count: 0,
+  sums: [],
+  methods: [],
+  last_paid_at: null,
+  truncated: false,
+};
+type Totals = typeof NO_TOTALS;
+
 /** Totals are read for the rows that are shown: none are stored, so that no popular customer is a hot row. */
-async function columnsOf(page: Page, customers: readonly Customer[]): Promise<readonly Column<Customer>[]> {
+async function columnsOf(
+  page: Page,
+  customers: readonly Customer[],
+  sort: Sort | undefined,
+): Promise<readonly Column<Customer>[]> {
   const { columns, tags } = TEXT[page.locale];
-  const read = await Promise.all(
-    customers.map(({ id }) => page.ask('getCustomer', { parameters: { customer_id: id } })),
-  );
-  const totals = new Map(
-    read.flatMap((reply) =>
-      reply.kind === 'done' ? [[reply.data.customer.id, reply.data.customer.totals] as const] : [],
-    ),
-  );
-  const ofRow = ({ id }: Customer): CustomerTotals | undefined => totals.get(id);
+  const ids = customers.map(({ id }) => id);
+  const read = ids.length === 0 ? null : await page.read('listCustomerTotals', { query: { customer_id: ids } });
+  const totals = new Map(read?.customer_totals.map((each) => [each.customer_id, each.totals]));
+  const of = ({ id }: Customer): Totals => totals.get(id) ?? NO_TOTALS;
+  const sorted = (name: Sort, unsorted: Column<Customer>, rank: (totals: Totals) => number): Column<Customer> =>
+    sort === name ? { ...unsorted, rank: (row) => rank(of(row)) } : unsorted;
   const isNew = ({ first_seen_at: at }: Customer): boolean => page.gateway.clock.now() - Date.parse(at) < NEW_MS;
   return [
     column(page.names.customer, (customer) => (
@@ -79,19 +104,42 @@ async function columnsOf(page: Page, customers: readonly Customer[]): Promise<re
         }
         href={page.path(`/customers/${customer.id}`)}
       >
-        {(ofRow(customer)?.paid_count ?? 0) >= LOYAL_PAYMENTS && <Badge tone="good">{tags.loyal}</Badge>}
-        {isNew(customer) && <Badge tone="mode">{tags.isNew}</Badge>}
+        {of(customer).paid_count >= LOYAL_PAYMENTS ? (
+          <Badge tone="good">{tags.loyal}</Badge>
+        ) : (
+          isNew(customer) && (
+            <span class="extra">
+              <Badge tone="mode">{tags.isNew}</Badge>
+            </span>
+          )
+        )}
       </Person>
     )),
     extra(
       column(columns.paysWith, (customer) => {
-        const method = ofRow(customer)?.methods[0]?.method;
-        return method === undefined ? '–' : <Provider page={page} method={method} label={methodWords(page, method)} />;
+        const [most] = of(customer).methods;
+        if (most === undefined) return '–';
+        return <Provider page={page} method={most.method} label={methodWords(page, most.method)} />;
       }),
     ),
-    extra(figure(page.subjects.payments, (customer) => paymentsOf(ofRow(customer)))),
-    extra(column(columns.last, ({ last_seen_at: at }) => <Recent page={page} at={at} />)),
-    figure(columns.total, (customer) => <strong>{paidOf(page, ofRow(customer))}</strong>),
+    sorted(
+      'paid',
+      extra(figure(columns.paid, (customer) => atLeast(of(customer).paid_count, of(customer)))),
+      ({ paid_count: count }) => count,
+    ),
+    sorted(
+      'last',
+      column(columns.last, (customer) => {
+        const at = of(customer).last_paid_at;
+        return at === null ? columns.never : <Recent page={page} at={at} />;
+      }),
+      ({ last_paid_at: at }) => Date.parse(at ?? '') || 0,
+    ),
+    sorted(
+      'total',
+      figure(columns.total, (customer) => <strong>{paidOf(page, of(customer))}</strong>),
+      ({ sums }) => sums.find(({ currency }) => currency === CURRENCY)?.amount_paid ?? 0,
+    ),
   ];
 }
 
@@ -100,18 +148,18 @@ export async function paidBy(page: Page, { id }: Customer): Promise<string | nul
   const reply = await page.ask('getCustomer', { parameters: { customer_id: id } });
   if (reply.kind !== 'done') return null;
   const { totals } = reply.data.customer;
-  return `${COUNTS[page.locale].payments(totals.payments_count, paymentsOf(totals))}, ${paidOf(page, totals)}`;
+  return `${COUNTS[page.locale].payments(totals.payments_count, atLeast(totals.payments_count, totals))}, ${paidOf(page, totals)}`;
 }
 
 /** The older ones of a very busy customer are not counted. */
-function paymentsOf(totals: CustomerTotals | undefined): string {
-  return totals === undefined ? '–' : `${totals.payments_count}${totals.truncated ? '+' : ''}`;
+function atLeast(count: number, { truncated }: Totals): string {
+  return truncated ? `${count}+` : String(count);
 }
 
-function paidOf(page: Page, totals: CustomerTotals | undefined): string {
-  const sums = totals?.sums ?? [];
-  if (sums.length === 0) return moneyOf(page, { amount: 0, currency: CURRENCY });
-  return sums.map(({ amount_paid: amount, currency }) => moneyOf(page, { amount, currency })).join(' + ');
+function paidOf(page: Page, { sums, truncated }: Totals): string {
+  const each = sums.length === 0 ? [{ amount_paid: 0, currency: CURRENCY }] : sums;
+  const words = each.map(({ amount_paid: amount, currency }) => moneyOf(page, { amount, currency })).join(' + ');
+  return truncated ? TEXT[page.locale].atLeast(words) : words;
 }
 
 /** The one that payments are filtered by; nothing to choose from where there is none. */

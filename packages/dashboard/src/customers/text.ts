@@ -20,9 +20,18 @@ export const TEXT = inBoth({
   },
   columns: {
     paysWith: { fr: 'Paie avec', en: 'Pays with' },
+    paid: { fr: 'Achats', en: 'Purchases' },
     last: { fr: 'Dernier achat', en: 'Last purchase' },
+    never: { fr: 'Aucun', en: 'None' },
     total: { fr: 'Total payé', en: 'Total paid' },
   },
+  sort: { fr: 'Trier', en: 'Sort' },
+  newest: { fr: 'Les plus récents', en: 'Newest' },
+  sorted: {
+    fr: 'Chaque page classe jusqu’à 100 clients, à partir des plus récents.',
+    en: 'Each page sorts up to 100 customers, from the newest on.',
+  },
+  atLeast: (amount: string) => ({ fr: `au moins ${amount}`, en: `at least ${amount}` }),
   tags: { loyal: { fr: 'Fidèle', en: 'Loyal' }, isNew: { fr: 'Nouveau', en: 'New' } },
   account: (ending: string) => ({ fr: `Compte …${ending}`, en: `Account …${ending}` }),
   one: {

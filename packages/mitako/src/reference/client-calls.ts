@@ -22,6 +22,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   listCustomers: ['@mitako/client', 'await mitako.customers.list(params);'],
   exportCustomers: ['@mitako/client', 'await mitako.customers.listCsv(params);'],
   getCustomer: ['@mitako/client', 'await mitako.customers.retrieve(customerId, params);'],
+  listCustomerTotals: ['@mitako/client', 'await mitako.customers.totals(params);'],
   updateCustomer: ['@mitako/client', 'await mitako.customers.update(customerId, params);'],
   eraseCustomer: ['@mitako/client', 'await mitako.customers.delete(customerId);'],
   getPaymentCustomer: ['@mitako/client', 'await mitako.customers.ofPayment(paymentId);'],

@@ -1,4 +1,5 @@
-import type { CustomerCount, CustomerRead, CustomerReads } from '@mitako/core/engine';
+import type { MerchantMode } from '@mitako/core';
+import type { CustomerRead, CustomerReads, LinkedCustomer } from '@mitako/core/engine';
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
@@ -6,7 +7,9 @@ import { LAST_ID } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { listedBy } from '../payments/list.ts';
-import { attemptsOf } from '../payments/scans.ts';
+import { jsonRows } from '../engine/json-rows.ts';
+import { attemptsOf, type From } from '../payments/scans.ts';
+import { attempts } from '../attempts/tables.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { customers } from './tables.ts';
 
@@ -62,61 +65,60 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
         (row) => ({ ...readOf(row), paymentId: row.payment_id, lastAttemptId: row.last_attempt_id }),
       ),
 
-    async customerTotals({ customer, ...filter }, limit) {
-      const rows = await reader.rows((db) => {
-        const page = { limit, afterId: null };
-        return db
-          .with('own', (cte) =>
-            cte
-              .selectFrom(listedBy({ db, dialect }, filter, attemptsOf(filter, customer), page, limit))
-              .select('listed.payment_id'),
-          )
-          .with('counted', (cte) =>
-            cte
-              .selectFrom(cte.selectFrom('own').select('own.payment_id').distinct().as('one'))
-              .innerJoin('mitako_payments as payment', 'payment.id', 'one.payment_id')
-              // Another customer may have tried after this one.
-              .where('payment.customer_id', '=', customer.id)
-              .select([
-                'payment.currency',
-                'payment.status',
-                'payment.amount',
-                'payment.amount_refunded',
-                sql<string>`coalesce(payment.method_provider, payment.method_type)`.as('method'),
-              ]),
-          )
-          .selectFrom('counted')
-          .groupBy(['counted.currency', 'counted.status', 'counted.method'])
-          .select([
-            'counted.currency',
-            'counted.status',
-            'counted.method',
-            sql<number>`cast(count(*) as integer)`.as('paymentsCount'),
-            sql<number>`cast(sum(case when counted.amount_refunded > 0 then 1 else 0 end) as integer)`.as(
-              'refundedCount',
-            ),
-            total('counted.amount').as('amount'),
-            total('counted.amount_refunded').as('amountRefunded'),
-            sql<number>`(select cast(count(*) as integer) from own)`.as('attemptsCount'),
-          ]);
-      });
-      return {
-        attemptsCount: rows[0]?.attemptsCount ?? 0,
-        counts: rows.map(
-          ({ currency, status, method, paymentsCount, amount, amountRefunded, refundedCount }): CustomerCount => ({
-            currency,
-            status,
-            method,
-            paymentsCount,
-            amount,
-            amountRefunded,
-            refundedCount,
-          }),
+    async customerTotals({ customers: asked, ...filter }, limit) {
+      if (asked.length === 0) return [];
+      const rows = await reader.rows((db) => countsOf({ db, dialect }, filter, asked, limit));
+      return [...Map.groupBy(rows, ({ customerId }) => customerId)].map(([customerId, own]) => ({
+        customerId,
+        attemptsCount: own.reduce((sum, { attemptsCount }) => sum + attemptsCount, 0),
+        counts: own.flatMap(({ customerId: _, attemptsCount: __, currency, status, method, ...sums }) =>
+          currency === null || status === null || method === null ? [] : [{ ...sums, currency, status, method }],
         ),
-      };
+      }));
     },
   };
 }
+
+/** A customer, with the id of the first attempt that counts. */
+interface LinkedRow {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+/** A walk in the index of attempts for each customer, and a look-up for each payment that it finds. */
+function countsOf({ db, dialect }: From, filter: MerchantMode, asked: readonly LinkedCustomer[], limit: number) {
+  const json = JSON.stringify(asked.map(({ id, fromAttemptId }) => ({ id: fromAttemptId, customerId: id })));
+  const each = { id: sql.ref<string>('each.customerId'), fromAttemptId: sql.ref<string>('each.id') };
+  const listed = listedBy({ db, dialect }, filter, attemptsOf(filter, each), { limit, afterId: null }, limit);
+  return (
+    db
+      .with('own', (cte) =>
+        cte
+          .selectFrom(jsonRows<LinkedRow>(dialect, attempts, ['id', 'customerId'], json).as('each'))
+          .crossJoin(dialect.foundIds(cte.selectFrom(listed).select('listed.payment_id as id')).as('led'))
+          .select(['each.customerId as customerId', 'led.value as payment_id'])
+          .select(sql<number>`cast(count(*) as integer)`.as('attempts'))
+          .groupBy(['each.customerId', 'led.value']),
+      )
+      .selectFrom('own')
+      // Another customer may have tried after this one: the attempt counts, the payment does not.
+      .leftJoin('mitako_payments as payment', (join) =>
+        join.onRef('payment.id', '=', 'own.payment_id').onRef('payment.customer_id', '=', 'own.customerId'),
+      )
+      .groupBy(['own.customerId', 'payment.currency', 'payment.status', METHOD])
+      .select(['own.customerId', 'payment.currency', 'payment.status', METHOD.as('method')])
+      .select([
+        sql<number>`cast(sum(own.attempts) as integer)`.as('attemptsCount'),
+        sql<number>`cast(count(payment.id) as integer)`.as('paymentsCount'),
+        sql<number>`cast(sum(case when payment.amount_refunded > 0 then 1 else 0 end) as integer)`.as('refundedCount'),
+        sql<number | null>`max(payment.succeeded_at_ms)`.as('lastPaidAtMs'),
+        total('payment.amount').as('amount'),
+        total('payment.amount_refunded').as('amountRefunded'),
+      ])
+  );
+}
+
+const METHOD = sql<string | null>`coalesce(payment.method_provider, payment.method_type)`;
 
 type FoundRow = RowOf<'mitako_customers'> & { readonly last_payment_id: string | null };
 

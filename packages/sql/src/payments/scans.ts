@@ -65,7 +65,10 @@ export type Through =
   /** Those with an attempt of this kind. */
   | {
       /** The columns of its index before the payment's id, with their values. */
-      readonly by: readonly (readonly [column: RawBuilder<string | number>, value: string | number])[];
+      readonly by: readonly (readonly [
+        column: RawBuilder<string | number>,
+        value: string | number | RawBuilder<string>,
+      ])[];
       /** Of a partial index. */
       readonly where: readonly Expression<SqlBool>[];
     };
@@ -288,13 +291,16 @@ function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCus
   return { scans, test: sql`(${test} and exists ${linked})` };
 }
 
+/** A customer, or each of several. */
+type Linked = LinkedCustomer | { readonly [Field in keyof LinkedCustomer]: RawBuilder<string> };
+
 /** The payments of a customer's attempts. */
-export function attemptsOf(owner: MerchantMode, customer: LinkedCustomer): Through {
+export function attemptsOf(owner: MerchantMode, customer: Linked): Through {
   return attemptedByCustomer(owner, customer.id, linkedTo(customer));
 }
 
 /** Without the attempts before they were erased. */
-function linkedTo({ fromAttemptId }: LinkedCustomer): readonly Expression<SqlBool>[] {
+function linkedTo({ fromAttemptId }: Linked): readonly Expression<SqlBool>[] {
   return [sql`customer_id is not null`, fromAttemptId === null ? sql`1 = 0` : sql`id >= ${fromAttemptId}`];
 }
 
@@ -351,7 +357,7 @@ function attemptedOf(
 /** Of one owner too, but not in terms of an index: a customer's id is of one merchant and mode. */
 function attemptedByCustomer(
   { merchantId, livemode }: MerchantMode,
-  customerId: string,
+  customerId: string | RawBuilder<string>,
   where: readonly Expression<SqlBool>[],
 ): Through {
   const owned = [sql<SqlBool>`merchant_id || '' = ${merchantId}`, sql<SqlBool>`livemode + 0 = ${flagOf(livemode)}`];

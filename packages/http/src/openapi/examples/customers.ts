@@ -27,6 +27,7 @@ export const customerExamples: Examples = {
             refunded_count: 1,
             sums: [{ currency: 'XAF', amount_paid: 42_500, amount_refunded: 1_000 }],
             methods: [{ method: 'mtn_momo', payments_count: 9, paid_count: 7 }],
+            last_paid_at: '2026-01-31T12:00:00.000Z',
             truncated: false,
           },
         },

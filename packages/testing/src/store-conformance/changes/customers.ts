@@ -94,11 +94,11 @@ export function customerTests({ describe, it }: Suite): void {
       const owner = { merchantId: anId('mer'), livemode: false };
       const { customer } = await seen(store, { owner });
       const by = { customerId: customer.id, methodType: 'mobile_money', methodProvider: 'mtn_momo' } as const;
-      const paid = { ...by, status: 'succeeded', amount: 5_000 } as const;
+      const paid = { ...by, status: 'succeeded', amount: 5_000, succeededAtMs: 7 } as const;
       const early = await insertedWithAttempt(store, aPayment({ ...owner, ...paid }), customer.id);
       const refunded = await insertedWithAttempt(
         store,
-        aPayment({ ...owner, ...paid, amountRefunded: 700 }),
+        aPayment({ ...owner, ...paid, amountRefunded: 700, succeededAtMs: 9 }),
         customer.id,
       );
       // Tried twice, and counted once.
@@ -106,28 +106,61 @@ export function customerTests({ describe, it }: Suite): void {
       await applied(store, { type: 'attempt.insert', attempt: failedAttempt(failed.payment, customer.id) });
       // Another payer tried later.
       await insertedWithAttempt(store, aPayment({ ...owner, ...paid, customerId: anId('cus') }), customer.id);
-      const counted = (over: object, limit = 100) =>
-        store.read.customerTotals({ ...owner, customer: { id: customer.id, fromAttemptId: '' }, ...over }, limit);
+      const counted = async (over: object, limit = 100) => {
+        const linked = { id: customer.id, fromAttemptId: '' };
+        const [only] = await store.read.customerTotals({ ...owner, customers: [linked], ...over }, limit);
+        return only ?? { attemptsCount: 0, counts: [] };
+      };
       const sum = { currency: 'XAF', method: 'mtn_momo', paymentsCount: 1, amount: 5_000, amountRefunded: 0 } as const;
       const all = await counted({});
       deepEqual(all.attemptsCount, 6);
       deepEqual(
         all.counts.toSorted((one, other) => (one.status < other.status ? -1 : 1)),
         [
-          { ...sum, status: 'failed', refundedCount: 0 },
-          { ...sum, status: 'succeeded', paymentsCount: 2, amount: 10_000, amountRefunded: 700, refundedCount: 1 },
+          { ...sum, status: 'failed', refundedCount: 0, lastPaidAtMs: null },
+          {
+            ...sum,
+            status: 'succeeded',
+            paymentsCount: 2,
+            amount: 10_000,
+            amountRefunded: 700,
+            refundedCount: 1,
+            lastPaidAtMs: 9,
+          },
         ],
       );
-      const earliest = [{ ...sum, status: 'succeeded', refundedCount: 0 }];
+      const earliest = [{ ...sum, status: 'succeeded', refundedCount: 0, lastPaidAtMs: 7 }];
+      const lastFailed = [{ ...sum, status: 'failed', refundedCount: 0, lastPaidAtMs: null }];
       deepEqual((await counted({ beforeId: refunded.payment.id })).counts, earliest);
-      deepEqual((await counted({ fromId: failed.payment.id })).counts, [
-        { ...sum, status: 'failed', refundedCount: 0 },
-      ]);
+      deepEqual((await counted({ fromId: failed.payment.id })).counts, lastFailed);
       deepEqual((await counted({}, 3)).attemptsCount, 3);
-      const since = (fromAttemptId: string | null) => counted({ customer: { id: customer.id, fromAttemptId } });
-      deepEqual((await since(failed.attempt.id)).counts, [{ ...sum, status: 'failed', refundedCount: 0 }]);
+      const since = (fromAttemptId: string | null) => counted({ customers: [{ id: customer.id, fromAttemptId }] });
+      deepEqual((await since(failed.attempt.id)).counts, lastFailed);
       deepEqual((await since(null)).counts, []);
       deepEqual(early.payment.id < refunded.payment.id, true);
+    });
+
+    it('customerTotals counts the newest attempts of each of several customers', async ({ store }) => {
+      const owner = { merchantId: anId('mer'), livemode: false };
+      const paid = { ...owner, status: 'succeeded', methodType: 'wallet' } as const;
+      const [often, once] = [anId('cus'), anId('cus')];
+      for (const amount of [100, 200, 400]) {
+        await insertedWithAttempt(store, aPayment({ ...paid, customerId: often, amount }), often);
+      }
+      await insertedWithAttempt(store, aPayment({ ...paid, customerId: once, amount: 800 }), once);
+      const customers = [often, once, anId('cus')].map((id) => ({ id, fromAttemptId: '' }));
+      const found = await store.read.customerTotals({ ...owner, customers }, 2);
+      const each = found.map(({ customerId, attemptsCount, counts }) => [
+        customerId,
+        attemptsCount,
+        counts.map(({ paymentsCount, amount }) => [paymentsCount, amount]),
+      ]);
+      deepEqual(Object.fromEntries(each.map(([id, ...counted]) => [id, counted])), {
+        [often]: [2, [[2, 600]]],
+        [once]: [1, [[1, 800]]],
+      });
+      deepEqual(await store.read.customerTotals({ ...owner, livemode: true, customers }, 2), []);
+      deepEqual(await store.read.customerTotals({ ...owner, customers: [] }, 2), []);
     });
   });
 }
