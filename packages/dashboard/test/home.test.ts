@@ -169,9 +169,13 @@ test('several test amounts in centimes are pointed out, one is not', async () =>
   expect(await homeText()).toContain('Des montants de test semblent être en centimes.');
 });
 
-test('a search that finds nothing is a page as any other, and belongs to no section of the menu', async () => {
+test('a search that finds nothing says where it looked, leads to the other mode, and belongs to no section', async () => {
   const merchant = await site.merchant();
   const { status, text, html } = await merchant.get('/dashboard/test/search?q=nothing-of-that-name');
-  expect([status, text.includes('Rien ne correspond à cette recherche.')]).toEqual([200, true]);
+  expect([status, html.includes('class="error"')]).toEqual([200, false]);
+  expect(text).toContain(
+    'Rien ne correspond à «\u00a0nothing-of-that-name\u00a0» Cherché dans toute la boutique, en mode test.',
+  );
+  expect(html).toContain('href="/dashboard/live/search?q=nothing-of-that-name"');
   expect(html).not.toContain('aria-current="page"');
 });

@@ -413,15 +413,29 @@ describe('the search', () => {
     const several = await operator.get(`/admin/search?q=${encodeURIComponent('CMD-<7>')}`);
     expect(several.html).toContain(`href="/admin/payments/${id}"`);
     expect(several.html).toContain('value="CMD-&lt;7&gt;"');
-    expect(several.text).toContain('référence du commerçant');
-    expect(several.text).toMatch(/FCFA Payé Test/);
+    expect(several.text).toMatch(/Paiements Trouvé par\u00a0: référence du commerçant Paiements Commerçant /);
+    // Each by its merchant, its age, its state and its amount.
+    expect(several.text).toMatch(/Boutique Démo pay_\w+ 0\d:\d\d il y a .{3,9} Test Payé 5\u202f000\u00a0FCFA/);
     expect(several.text).not.toContain('succeeded');
     expect(several.html).not.toContain('aria-current="page"');
   });
 
-  test('shows it when nothing is found', async () => {
-    const { status, text } = await operator.get('/admin/search?q=nothing+of+that+name');
-    expect([status, text.includes('Rien ne correspond à cette recherche.')]).toEqual([200, true]);
+  test('lists what is found by subject, the best match first', async () => {
+    const { id } = await world.shop.paid({ customer_reference: 'Boutique' });
+    const { text } = await operator.get(`/admin/search?q=${world.site.engine.seed.merchant.id}+${id}`);
+    expect(text).toMatch(/Commerçants Trouvé par\u00a0: identifiant .*Paiements Trouvé par\u00a0: identifiant /);
+    expect(text).not.toContain('Rien ne correspond');
+  });
+
+  test('says what it looked for where nothing is found, where, and what it would find: no error', async () => {
+    const { status, text, html } = await operator.get('/admin/search?q=nothing+of+that+%3Cname%3E');
+    expect(status).toBe(200);
+    expect(text).toContain(
+      'Rien ne correspond à «\u00a0nothing of that <name>\u00a0» Cherché chez tous les commerçants',
+    );
+    expect(text).toContain('Un numéro entier, ou ses trois ou quatre derniers chiffres');
+    expect(html).toMatch(/<input[^>]* autofocus/);
+    expect(html).not.toMatch(/class="error"|aria-invalid|<title>Erreur/);
     operator.speak('en');
     expect((await operator.get('/admin/search')).text).toContain('its last three or four digits');
   });

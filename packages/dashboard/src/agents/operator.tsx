@@ -31,7 +31,7 @@ const listAgents = list('listAgents', (page) => {
             <small class="under soft">{displayed(email)}</small>
           </span>
         )),
-        column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} />),
+        column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} isRecent />),
         column(page.names.status, (agent) => <AgentBadge page={page} agent={agent} />),
         figure(page.names.float, ({ id }) => <Floats page={page} floats={floats.get(id) ?? []} />),
       ];

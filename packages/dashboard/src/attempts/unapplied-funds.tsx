@@ -63,7 +63,7 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
             </span>
           ),
         ),
-        column(page.names.since, ({ since }) => <Since page={page} at={since} />),
+        column(page.names.since, ({ since }) => <Since page={page} at={since} isRecent />),
         column(page.names.refund, ({ refund: { status, tries: count, next_try_at: at } }) => (
           <span>
             <Status page={page} of="unapplied_funds" is={status} />

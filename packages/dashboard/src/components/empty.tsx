@@ -32,7 +32,7 @@ export function Empty({ icon, title, text, action, other, children }: EmptyProps
           {other !== undefined && <ButtonLink {...other} />}
         </p>
       )}
-      {children !== undefined && <p class="soft">{children}</p>}
+      {children}
     </section>
   );
 }

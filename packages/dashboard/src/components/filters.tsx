@@ -20,6 +20,8 @@ export interface Filter {
   readonly placeholder?: string;
   /** The filter's value when the URL has none. */
   readonly usual?: string;
+  /** It takes the focus. */
+  readonly autofocus?: boolean;
   /** Arranges the page, and is not sent to the API. */
   readonly isOfPage?: true;
   /** The choice that sets nothing. */
@@ -126,7 +128,7 @@ export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps
           <span>{page.buttons.search}</span>
         </button>
       )}
-      {(chips.size > 0 || isSet) && (
+      {chips.size > 0 && (
         <div class="chips">
           {[...chips.values()].map((some) => (
             <Chip page={page} of={of} some={some} errors={errors} keep={keep} />
@@ -242,7 +244,7 @@ function FilterField({
   error,
   hidesLabel,
 }: PageProps<{ filter: Filter; error: string | undefined; hidesLabel?: boolean }>) {
-  const { name, label, day, placeholder } = filter;
+  const { name, label, day, placeholder, autofocus } = filter;
   return (
     <Labelled {...{ name, label, error, hidesLabel }}>
       <input
@@ -252,6 +254,7 @@ function FilterField({
         value={valueOf(page, filter)}
         placeholder={placeholder}
         autocomplete="off"
+        autofocus={autofocus}
         spellcheck={false}
         maxlength={512}
       />

@@ -119,7 +119,7 @@ export function moneyColumns<Row extends MoneyRow>(
       <a href={page.path(`${path}/${id}`)}>{names.get(merchant) ?? merchant}</a>
     )),
     detail,
-    column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} />),
+    column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} isRecent />),
     column(page.names.status, (row) => (
       <span class="badges">
         <ModeBadge page={page} livemode={row.livemode} />

@@ -1,6 +1,6 @@
 import { formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge, Moment } from './small.tsx';
+import { Badge, Moment, Recent } from './small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './owned-text.ts';
 
@@ -9,11 +9,11 @@ export function ModeBadge({ page, livemode }: PageProps<{ livemode: boolean | nu
   return livemode === false ? <Badge tone="mode">{page.names.test}</Badge> : null;
 }
 
-/** A moment, and how long ago that is. */
-export function Since({ page, at }: PageProps<{ at: string }>): JSX.Element {
+/** A moment, and how long ago that is; in a list of recent ones without the year. */
+export function Since({ page, at, isRecent = false }: PageProps<{ at: string; isRecent?: boolean }>): JSX.Element {
   return (
     <span>
-      <Moment page={page} at={at} isShort />
+      {isRecent ? <Recent page={page} at={at} /> : <Moment page={page} at={at} isShort />}
       <small class="under soft">{TEXT[page.locale].since(spanSince(page, at))}</small>
     </span>
   );

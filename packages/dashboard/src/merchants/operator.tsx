@@ -44,8 +44,10 @@ const listMerchants = orSearch(
           </span>
         )),
         isQueue
-          ? column(text.submitted, ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />)
-          : column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
+          ? column(text.submitted, ({ kyc, created_at: at }) => (
+              <Since page={page} at={kyc.submitted_at ?? at} isRecent />
+            ))
+          : column(text.since, ({ created_at: at }) => <Since page={page} at={at} isRecent />),
         column(page.names.status, (merchant) => <MerchantBadges page={page} merchant={merchant} />),
       ],
       isCompact: true,

@@ -179,7 +179,9 @@ function NoPayments({ page }: PageProps) {
       action={{ href: page.path('/payment-links/new'), label: page.buttons.create_link, icon: 'plus' }}
       other={{ href: page.path('/till'), label: page.buttons.open_till, icon: 'store' }}
     >
-      {text.site} <a href={page.path('/api-keys/new')}>{text.toKey}</a>
+      <p class="soft">
+        {text.site} <a href={page.path('/api-keys/new')}>{text.toKey}</a>
+      </p>
     </Empty>
   );
 }

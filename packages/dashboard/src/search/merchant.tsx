@@ -1,10 +1,9 @@
 import { OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract';
-import { moneyOf } from '../components/money.ts';
-import { Moment, TextLink, Words } from '../components/small.tsx';
-import { StatusNamed } from '../vocabulary/statuses.tsx';
-import { column, figure, type Column, TableCard } from '../components/table.tsx';
+import { Recent, TextLink, Words } from '../components/small.tsx';
+import { column, type Column, TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
 import { customerName } from '../customers/customer-name.ts';
+import { foundColumns } from './found-columns.tsx';
 import { searchPage } from './search-page.tsx';
 import { TEXT } from './text.ts';
 
@@ -16,7 +15,7 @@ export const showSearch = searchPage(async (page, q) => {
   return OWN_KINDS.map((kind) => {
     const rows = results.filter((each) => each.kind === kind);
     return rows.length === 0 ? null : (
-      <TableCard title={page.subjects[LISTS[kind]]} isCompact columns={columnsOf(page, kind)} rows={rows}>
+      <TableCard title={page.subjects[LISTS[kind]]} isCompact columns={columnsOf(page, rows)} rows={rows}>
         {more.includes(kind) && (
           <p class="below">
             {kind === 'payment' || kind === 'customer' ? (
@@ -41,8 +40,8 @@ const LISTS = {
   webhook_endpoint: 'webhooks',
 } as const satisfies { readonly [Kind in OwnKind]: keyof Page['subjects'] };
 
-function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
-  const named: readonly Column<OwnFound>[] = [
+function columnsOf(page: Page, rows: readonly OwnFound[]): readonly Column<OwnFound>[] {
+  return [
     column(page.names.what, (found) => {
       const path = pathOf(page, found);
       const name = nameOf(page, found);
@@ -54,16 +53,8 @@ function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
         </a>
       );
     }),
-    column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-  ];
-  // Customers have neither state nor amount.
-  if (kind === 'customer') return named;
-  return [
-    ...named,
-    column(page.names.status, ({ status }) => <StatusNamed page={page} of={kind} is={status} />),
-    figure(page.names.amount, ({ amount, currency }) =>
-      amount === null || currency === null ? '–' : <strong>{moneyOf(page, { amount, currency })}</strong>,
-    ),
+    column(page.names.date, ({ created_at: at }) => <Recent page={page} at={at} />),
+    ...foundColumns(page, rows),
   ];
 }
 

@@ -1,50 +1,88 @@
-import { type Found } from '@mitako/contract';
-import { column, type Column, TableCard } from '../components/table.tsx';
+import type { Found, FoundKind } from '@mitako/contract';
+import { Person } from '../components/identity.tsx';
+import { Since } from '../components/since.tsx';
+import { column, type Column, extra, TableCard } from '../components/table.tsx';
+import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import type { Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
-import { Since } from '../components/since.tsx';
-import { FoundSummary } from './found-summary.tsx';
-import { KINDS } from '../vocabulary/kinds.ts';
+import { foundColumns } from './found-columns.tsx';
 import { searchPage } from './search-page.tsx';
 import { TEXT } from './text.ts';
 
-/** Objects that match a text. A single object with a page is opened at once. */
+/** Objects that match a text, those of the best match first. A single object with a page is opened at once. */
 export const showSearch = searchPage(async (page, q) => {
-  const { found, truncated: cut } = TEXT[page.locale];
+  const text = TEXT[page.locale];
   const { results, truncated } = await page.read('search', { parameters: {}, query: { q } });
   const [only, other] = results;
   if (only === undefined) return null;
   const path = pathOf(only);
   if (path !== null && other === undefined) return goTo(page, path);
-  const columns = columnsOf(page, await merchantNames(page, results));
-  return <TableCard title={found} {...(truncated && { intro: cut })} isCompact columns={columns} rows={results} />;
+  const names = await merchantNames(page, results);
+  const groups = [...Map.groupBy(results, ({ kind }) => kind)];
+  return (
+    <>
+      {truncated && <p class="soft">{text.truncated}</p>}
+      {groups.map(([kind, rows]) => (
+        <TableCard
+          title={page.subjects[SUBJECTS[kind]]}
+          intro={text.by([...new Set(rows.map(({ matched }) => text.handles[matched]))].join(', '))}
+          isCompact
+          columns={columnsOf(page, names, rows)}
+          rows={rows}
+        />
+      ))}
+    </>
+  );
 });
 
-function columnsOf(page: Page, names: MerchantNames): readonly Column<Found>[] {
-  const text = TEXT[page.locale];
+const SUBJECTS = {
+  payment: 'payments',
+  payment_link: 'payment_links',
+  attempt: 'attempts',
+  refund: 'refunds',
+  dispute: 'disputes',
+  settlement: 'payouts',
+  event: 'events',
+  delivery: 'deliveries',
+  merchant: 'merchants',
+  agent: 'agents',
+  user: 'customers',
+  api_key: 'api_keys',
+  webhook_endpoint: 'webhooks',
+  payout_account: 'payout_account',
+  payout_export: 'bank_files',
+  ledger_check: 'ledger',
+} as const satisfies { readonly [Kind in FoundKind]: keyof Page['subjects'] };
+
+/** Whose it is, since when, in what state, and how much. */
+function columnsOf(page: Page, names: MerchantNames, rows: readonly Found[]): readonly Column<Found>[] {
   return [
-    column(page.names.what, (found) => {
+    column(rows.some(({ merchant_id: id }) => id !== null) ? page.names.merchant : page.names.what, (found) => {
+      const { id, kind, merchant_id: merchant } = found;
       const path = pathOf(found);
-      const name = KINDS[page.locale][found.kind];
+      const name = merchant === null ? null : (names.get(merchant) ?? merchant);
       return (
-        <span>
-          {path === null ? name : <a href={page.path(path)}>{name}</a>}
-          <code class="under">{found.id}</code>
-        </span>
+        <Person
+          id={merchant ?? id}
+          name={name}
+          contact={(kind === 'merchant' ? null : ownWords(found) || name) ?? id}
+          {...(path !== null && { href: page.path(path) })}
+        />
       );
     }),
-    column(text.summary, (found) => (
-      <span>
-        <FoundSummary page={page} found={found} />
-        {found.merchant_id !== null && (
-          <small class="under soft">{names.get(found.merchant_id) ?? found.merchant_id}</small>
-        )}
-      </span>
-    )),
-    column(text.by, ({ matched }) => text.handles[matched]),
-    column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} />),
+    extra(column(page.names.id, ({ id }) => <code>{id}</code>)),
+    column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} isRecent />),
+    ...foundColumns(page, rows),
   ];
+}
+
+/** What the API's summary contains besides well-known fields: an event, a rail. */
+function ownWords({ summary, amount, currency, status, livemode }: Found): string {
+  const known = [`${amount} ${currency}`, status, livemode === false && 'test'];
+  return summary
+    .split(' · ')
+    .filter((part) => !known.includes(part))
+    .join(' · ');
 }
 
 /** Below this panel, wherever it is mounted. */

@@ -1,9 +1,12 @@
 import { LIMITS } from '@mitako/contract';
-import { Field } from '@mitako/pages';
+import { displayed } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Empty } from '../components/empty.tsx';
+import { FilterForm } from '../components/filters.tsx';
+import { shortened } from '../components/shortened.ts';
 import { Card } from '../components/small.tsx';
-import type { Handler, Page } from '../shell/page.ts';
+import { type Handler, type Page, type PageProps, pathIn } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { Places, SlashSwitch } from './places.tsx';
 import { TEXT } from './text.ts';
@@ -13,27 +16,26 @@ export function searchPage(find: (page: Page, q: string) => Promise<Child | Resp
   return async (asked) => {
     // It is above all sections: none is the current one.
     const page: Page = { ...asked, sectionPath: '/search' };
-    const title = page.buttons.search;
     const q = page.query('q').slice(0, LIMITS.searchLengthMax);
-    if (q === '') {
-      return show(
-        page,
-        { title },
-        <>
-          <SearchBox page={page} value="" isFirst />
-          <SlashSwitch page={page} />
-        </>,
-      );
-    }
-    const found = await find(page, q);
+    const found = q === '' ? null : await find(page, q);
     if (found instanceof Response) return found;
+    const text = TEXT[page.locale];
+    // It takes the focus where there is nothing else to do.
+    const box = { name: 'q', label: text[ofPanel(page)].label, autofocus: found === null };
     return show(
       page,
-      { title },
+      { title: page.buttons.search },
       <>
-        <SearchBox page={page} value={q} error={found === null ? page.sentences.nothing_found : undefined} />
+        <FilterForm page={page} of={{ filters: [box] }} />
         <Places page={page} q={q} />
         {found}
+        {q === '' && (
+          <Card title={text.finds}>
+            <Findable page={page} />
+            <SlashSwitch page={page} />
+          </Card>
+        )}
+        {q !== '' && found === null && <Nothing page={page} q={q} />}
       </>,
     );
   };
@@ -48,32 +50,40 @@ export function orSearch(listed: Handler): Handler {
   };
 }
 
-interface SearchBoxProps {
-  readonly page: Page;
-  readonly value: string;
-  readonly error?: string | undefined;
-  /** On the page of the search, where it takes the focus. */
-  readonly isFirst?: boolean;
+/** What was looked for, where, and what would be found. */
+function Nothing({ page, q }: PageProps<{ q: string }>): JSX.Element {
+  const text = TEXT[page.locale];
+  const other = page.mode === 'live' ? 'test' : 'live';
+  const elsewhere = {
+    href: `${pathIn(page.site, other, '/search')}?${new URLSearchParams({ q }).toString()}`,
+    label: text.inMode[other],
+  };
+  return (
+    <Empty
+      icon="search"
+      title={text.nothing(shortened(displayed(q), WORDS_LENGTH_MAX))}
+      text={page.isOperator ? text.operator.where : text.merchant.where[page.mode]}
+      {...(!page.isOperator && { other: elsewhere })}
+    >
+      <h3>{text.finds}</h3>
+      <Findable page={page} />
+    </Empty>
+  );
 }
 
-/** The search box. */
-export function SearchBox({ page, value, error, isFirst = false }: SearchBoxProps): JSX.Element {
-  const { merchant, operator } = TEXT[page.locale];
+/** Of what was typed, in a heading. */
+const WORDS_LENGTH_MAX = 60;
+
+function Findable({ page }: PageProps): JSX.Element {
   return (
-    <Card>
-      <form method="get" action={page.path('/search')} role="search">
-        <Field
-          {...(page.isOperator ? operator : merchant)}
-          name="q"
-          type="text"
-          autocomplete="off"
-          autofocus={isFirst}
-          maxlength={LIMITS.searchLengthMax}
-          value={value}
-          error={error}
-        />
-        <button class="button">{page.buttons.search}</button>
-      </form>
-    </Card>
+    <ul>
+      {Object.values(TEXT[page.locale][ofPanel(page)].findable).map((each) => (
+        <li>{each}</li>
+      ))}
+    </ul>
   );
+}
+
+function ofPanel({ isOperator }: Page): 'operator' | 'merchant' {
+  return isOperator ? 'operator' : 'merchant';
 }

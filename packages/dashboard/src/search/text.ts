@@ -1,18 +1,58 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
+  finds: { fr: 'Ce que vous pouvez chercher', en: 'What you can search for' },
+  nothing: (q: string) => ({ fr: `Rien ne correspond à «\u00a0${q}\u00a0»`, en: `Nothing matches “${q}”` }),
+  inMode: {
+    live: { fr: 'Chercher en mode réel', en: 'Search in live mode' },
+    test: { fr: 'Chercher en mode test', en: 'Search in test mode' },
+  },
   merchant: {
     label: { fr: 'Chercher partout', en: 'Search everywhere' },
-    hint: {
-      fr: 'Une référence, un mot, un montant, un identifiant, un numéro de client, une adresse e\u2011mail ou une adresse de webhook.',
-      en: 'A reference, a word, an amount, an id, a customer’s number, an e-mail address or a webhook address.',
+    where: {
+      live: { fr: 'Cherché dans toute la boutique, en mode réel.', en: 'Searched the whole shop, in live mode.' },
+      test: { fr: 'Cherché dans toute la boutique, en mode test.', en: 'Searched the whole shop, in test mode.' },
+    },
+    findable: {
+      reference: {
+        fr: 'Un paiement par sa référence, un mot de sa description ou son montant',
+        en: 'A payment by its reference, a word of its description or its amount',
+      },
+      phone: {
+        fr: 'Un client par son numéro entier, ses trois ou quatre derniers chiffres ou l’e\u2011mail de son compte',
+        en: 'A customer by the whole number, its last three or four digits or the e-mail address of the account',
+      },
+      id: { fr: 'Un identifiant entier, comme pay_…', en: 'A whole id, such as pay_…' },
+      words: {
+        fr: 'Un mot d’un lien de paiement ou d’une adresse de webhook, parmi les 100 plus récents',
+        en: 'A word of a payment link or a webhook address, among the newest 100',
+      },
     },
   },
   operator: {
     label: { fr: 'Rechercher', en: 'Search' },
-    hint: {
-      fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du commerçant, une adresse e\u2011mail, une partie du nom d’un commerçant, un numéro entier ou ses trois ou quatre derniers chiffres.',
-      en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a part of a merchant’s name, a whole phone number or its last three or four digits.',
+    where: {
+      fr: 'Cherché chez tous les commerçants, en réel et en test, et parmi les agents et les clients.',
+      en: 'Searched all merchants, live and test, and agents and customers.',
+    },
+    findable: {
+      id: {
+        fr: 'Un identifiant entier, comme pay_…, att_… ou tx_…, ou une adresse de paiement',
+        en: 'A whole id, such as pay_…, att_… or tx_…, or a checkout address',
+      },
+      reference: {
+        fr: 'Une référence entière, du commerçant ou de l’opérateur',
+        en: 'A whole reference, of the merchant or the provider',
+      },
+      phone: {
+        fr: 'Un numéro entier, ou ses trois ou quatre derniers chiffres',
+        en: 'A whole phone number, or its last three or four digits',
+      },
+      email: { fr: 'Une adresse e\u2011mail entière', en: 'A whole e-mail address' },
+      name: {
+        fr: 'Trois lettres du nom d’un commerçant, parmi les 500 plus récents',
+        en: 'Three letters of a merchant’s name, among the newest 500',
+      },
     },
   },
   all: {
@@ -20,13 +60,11 @@ export const TEXT = inBoth({
     payment: { fr: 'Tous les paiements trouvés', en: 'All payments found' },
   },
   more: { fr: 'Il y en a plus\u00a0: précisez la recherche.', en: 'There are more: narrow the search.' },
-  found: { fr: 'Résultats', en: 'Results' },
   truncated: {
-    fr: 'Il y en a plus de 20 : seuls 20 sont affichés.',
-    en: 'There are more than 20: only 20 are shown.',
+    fr: 'Plus de 20 correspondent\u00a0: les 20 plus récents sont affichés. Une recherche plus précise en trouve moins.',
+    en: 'More than 20 match: the newest 20 are shown. A narrower search finds fewer.',
   },
-  by: { fr: 'Trouvé par', en: 'Found by' },
-  summary: { fr: 'Résumé', en: 'Summary' },
+  by: (handles: string) => ({ fr: `Trouvé par\u00a0: ${handles}`, en: `Found by: ${handles}` }),
   /** By the part of an object that has the text. */
   handles: {
     id: { fr: 'identifiant', en: 'id' },

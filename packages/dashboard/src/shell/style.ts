@@ -163,7 +163,9 @@ a.badges .soft{text-decoration:underline}
 .card.empty{display:grid;justify-items:center;gap:.5rem;padding:3rem 1.25rem;text-align:center}
 .empty .dot{width:3.5rem;height:3.5rem;border-radius:16px;background:var(--tint);color:var(--accent)}
 .empty .dot .i{width:1.5rem;height:1.5rem}
-.empty :is(h2,p){max-width:30rem;margin:0}
+.empty :is(h2,h3,p){max-width:30rem;margin:0;overflow-wrap:anywhere}
+.empty h3{margin-top:1rem}
+.empty ul{margin:0;padding-left:1.25rem;text-align:left}
 .empty .row{justify-content:center;margin:.75rem 0}
 .lines{white-space:pre-wrap}
 .files{list-style:none;margin:.5rem 0 0;padding:0}

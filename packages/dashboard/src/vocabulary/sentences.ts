@@ -5,7 +5,6 @@ export const SENTENCES = inBoth({
   merchant: (name: string) => ({ fr: `Commerçant\u00a0: ${name}`, en: `Merchant: ${name}` }),
   no_reason: { fr: 'Sans motif', en: 'No reason given' },
   nothing_yet: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
-  nothing_found: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
   search_too_long: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
   choose_from_list: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   message_too_long: {
