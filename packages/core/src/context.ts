@@ -14,7 +14,7 @@ import type { WakeReason } from './ports/store-wakeups.ts';
 import type { RailAccounts } from './rails/rail-accounts.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
 import type { EngineStore } from './ports/store.ts';
-import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
+import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
 import type { CheckpointKey } from './ledger/checkpoints/signature.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
@@ -33,6 +33,7 @@ export interface Context {
   /** Where errors of requests and background work are reported. */
   readonly outage: Outage;
   readonly hasher: Hasher;
+  readonly passwordCheck: PasswordCheck;
   /** Verified when an account does not exist, so that the check takes as long as for a wrong password. */
   readonly decoyHash: () => Promise<string>;
   readonly sender: Sender;

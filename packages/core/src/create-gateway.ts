@@ -36,6 +36,7 @@ import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { systemClock } from './system/clock.ts';
 import { createHasher } from './system/hasher.ts';
+import { createPasswordCheck } from './system/password-check.ts';
 import { createKeyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
 import { createPageSeal } from './system/page-seal.ts';
@@ -131,6 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await background.stop();
       if (isWorking) await postBeforeClosing(context);
       await context.sender.close();
+      context.passwordCheck.close();
       await store.close();
     },
     async seedSandbox() {
@@ -186,6 +188,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     logger,
     outage: createOutage(logger, clock),
     hasher,
+    passwordCheck: options.passwordCheck ?? createPasswordCheck(logger),
     // Forgotten when the lane was full, or logins with an unknown e-mail would fail from then on.
     decoyHash: () =>
       (decoyHash ??= hasher.hash('no account has this password', 'login').catch((error: unknown) => {

@@ -11,7 +11,7 @@ import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
-import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
+import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
 import type { Handlers } from './webhooks/event-handler.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
 import type { PageSeal } from './system/page-seal.ts';
@@ -80,6 +80,8 @@ export interface GatewayOptions extends TermsOptions {
   readonly logger?: Logger;
   /** Default: argon2id (RFC 9106), in threads. */
   readonly hasher?: Hasher;
+  /** Default: by lists of common passwords and words (zxcvbn), in a thread. */
+  readonly passwordCheck?: PasswordCheck;
   /** Default: over HTTPS, to public addresses only. */
   readonly sender?: Sender;
 }

@@ -80,6 +80,7 @@ export type {
   ClockFault,
   HashLane,
   Hasher,
+  PasswordCheck,
   LogFields,
   Logger,
   OutgoingError,
@@ -101,6 +102,7 @@ export { SANDBOX_USERS, type SandboxSeed } from './sandbox/seed.ts';
 export { systemClock } from './system/clock.ts';
 export type { TimeSources } from './system/steady-time.ts';
 export { createHasher } from './system/hasher.ts';
+export { createPasswordCheck } from './system/password-check.ts';
 export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
 export { RootSecretError } from './system/tokens.ts';

@@ -259,7 +259,7 @@ describe('a merchant without an account', () => {
     const page = await site.visitor().post('/dashboard/register', { ...accountOf(' '), password: 'short' });
     expect(page.isRefused).toBe(true);
     expect(page.text).toContain('Indiquez un nom');
-    expect(page.text).toContain('Choisissez un mot de passe de 8 à 128 caractères.');
+    expect(page.text).toContain('Choisissez un mot de passe de 12 à 128 caractères');
     expect(page.html).not.toContain('short');
   });
 

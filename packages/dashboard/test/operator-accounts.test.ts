@@ -263,7 +263,7 @@ describe('merchants', () => {
     const form = await operator.get('/admin/merchants/new');
     const fields = { key: form.key, name: 'Neuve', email, phone: '', new_password: 'a long password' };
     const short = await operator.post('/admin/merchants/new', { ...fields, new_password: 'court', phone: '653' });
-    expect(short.text).toContain('De 8 à 128 caractères.');
+    expect(short.text).toContain('Choisissez un mot de passe de 12 à 128');
     expect(short.text).toContain('avec son indicatif');
     expect(short.html).toContain(`value="${email}"`);
     expect(short.html).not.toContain('court');

@@ -101,7 +101,7 @@ describe('the password', () => {
   test.each([
     ['a wrong one before', { current_password: 'wrong' }, 'Ce n’est pas votre mot de passe actuel.'],
     ['none before', { current_password: '' }, 'Indiquez votre mot de passe actuel.'],
-    ['a short one', { new_password: 'court', repeated_password: 'court' }, 'Choisissez un mot de passe de 8 à 128'],
+    ['a short one', { new_password: 'court', repeated_password: 'court' }, 'Choisissez un mot de passe de 12 à 128'],
     ['two that differ', { repeated_password: 'quatre mots' }, 'Les deux nouveaux mots de passe diffèrent.'],
   ])('is not changed with %s, and never written into the page', async (_, wrong, words) => {
     const { email, visitors } = await onDevices(1);

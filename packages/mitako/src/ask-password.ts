@@ -27,7 +27,7 @@ export async function askPassword(
  * @throws Failure when the two differ, or a question was left unanswered
  */
 export async function askNewPassword(terminal: Terminal = {}): Promise<string | null> {
-  const first = await askPassword('Password (8 to 128 characters; leave empty to generate one)', terminal);
+  const first = await askPassword('Password (12 to 128 characters; leave empty to generate one)', terminal);
   if (first === '') return null;
   if ((await askPassword('Repeat the password', terminal)) !== first) throw new Failure('The two passwords differ.');
   return first;

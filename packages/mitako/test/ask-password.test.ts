@@ -26,7 +26,7 @@ async function typed(
 test('a password is requested twice and never shown', async () => {
   const { password, shown } = await typed('a good password\r', 'a good password\r');
   expect(password).toBe('a good password');
-  expect(shown).toContain('Password (8 to 128 characters; leave empty to generate one)');
+  expect(shown).toContain('Password (12 to 128 characters; leave empty to generate one)');
   expect(shown).toContain('Repeat the password');
   expect(shown).not.toContain('a good');
 });

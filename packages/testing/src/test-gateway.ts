@@ -93,6 +93,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     secret: 'a root secret for tests, long enough to be one',
     rails: [sandboxRail()],
     hasher: fastHasher(),
+    passwordCheck: { isCommon: () => Promise.resolve(false), close: () => undefined },
     sender: webhooks.sender,
     clock,
     random: risingShards(),

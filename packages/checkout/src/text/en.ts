@@ -279,7 +279,8 @@ export const en: Messages = {
     email: 'Enter a valid e\u2011mail address, such as name@example.cm.',
     emailTaken: 'An account with this address already exists. Log in instead.',
     password: 'Enter your password.',
-    newPassword: (min, max) => `Choose a password of ${min} to ${max} characters.`,
+    newPassword: (min, max) =>
+      `Choose a password of ${min} to ${max} characters, neither common nor made of your name.`,
     wrongPassword: 'Wrong password.',
     pin: 'Enter a PIN of 4\u00a0to\u00a06 digits.',
     trivialPin: 'This PIN is too easy to guess. Avoid sequences, repeated digits and dates.',

@@ -283,7 +283,7 @@ export const es: Messages = {
     email: 'Escriba un correo electrónico válido, por ejemplo nombre@ejemplo.gq.',
     emailTaken: 'Ya existe una cuenta con este correo. Inicie sesión.',
     password: 'Escriba su contraseña.',
-    newPassword: (min, max) => `Elija una contraseña de ${min} a ${max} caracteres.`,
+    newPassword: (min, max) => `Elija una contraseña de ${min} a ${max} caracteres, ni común ni hecha con su nombre.`,
     wrongPassword: 'Contraseña incorrecta.',
     pin: 'Escriba un PIN de 4\u00a0a\u00a06 cifras.',
     trivialPin: 'Este PIN es demasiado fácil de adivinar. Evite las secuencias, las repeticiones y las fechas.',

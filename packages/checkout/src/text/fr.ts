@@ -344,7 +344,8 @@ export const fr = {
     email: 'Indiquez une adresse e\u2011mail valide, par exemple nom@exemple.cm.',
     emailTaken: 'Un compte existe déjà avec cette adresse. Connectez\u2011vous.',
     password: 'Indiquez votre mot de passe.',
-    newPassword: (min: number, max: number): string => `Choisissez un mot de passe de ${min} à ${max} caractères.`,
+    newPassword: (min: number, max: number): string =>
+      `Choisissez un mot de passe de ${min} à ${max} caractères, ni courant ni fait de votre nom.`,
     wrongPassword: 'Mot de passe incorrect.',
     pin: 'Indiquez un code PIN de 4\u00a0à\u00a06 chiffres.',
     trivialPin: 'Ce code est trop facile à deviner. Évitez les suites, les répétitions et les dates.',

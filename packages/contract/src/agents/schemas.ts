@@ -7,7 +7,7 @@ import { operatorModeFields, pageFields, periodFields } from '../basics/schemas.
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { cashDigits, comparedText, email, nameText, phone, pin } from '../basics/text.ts';
 import { aliased, typed } from '../basics/typed.ts';
-import { newPassword, principalFields } from '../people/schemas.ts';
+import { newStaffPassword, principalFields, STAFF_PASSWORD } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
 import { NEW_AGENT_LIMITS } from './values.ts';
 import type * as types from './types.ts';
@@ -75,7 +75,7 @@ export const agentCreateParams = typedBody<types.AgentCreateParams, types.AgentC
   'AgentCreate',
 ).object({
   email: email.describe('E-mail address; unique among the accounts of a role.'),
-  password: newPassword.describe('8 … 128 characters.'),
+  password: newStaffPassword.describe(STAFF_PASSWORD),
   name: nameText(120).describe('Name that people read.'),
   phone: describing(phone).describe('Phone number in E.164.'),
   limits: widening(newLimitsParams)

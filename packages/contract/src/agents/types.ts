@@ -76,7 +76,7 @@ export interface AgentLimitsParams {
 export interface AgentCreateParams {
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
-  /** 8 … 128 characters. */
+  /** 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. */
   readonly password: string;
   /** Name that people read. */
   readonly name: string;

@@ -62,7 +62,10 @@ export const LIMITS = {
   refundWithoutProofMax: 50_000,
   /** Refunds of one payment, those that failed included: the last of them is of all that is left. */
   refundPartsMax: 100,
+  /** Of users, whose money a PIN guards. */
   passwordLengthMin: 8,
+  /** Of merchants, agents and operators. */
+  staffPasswordLengthMin: 12,
   passwordLengthMax: 128,
   /** Maximum overlap of an old secret or key with its successor. */
   rotationGraceSecondsMax: 7 * 24 * 60 * 60,

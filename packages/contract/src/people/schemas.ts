@@ -45,10 +45,15 @@ export const loginParams = typedBody<types.LoginParams>('LoginParams').object({
 });
 
 export const newPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
+/** Of merchants, agents and operators. */
+export const newStaffPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.staffPasswordLengthMin);
+const PASSWORD_RULE = "Neither a common one nor made of the account's name, e-mail address or number.";
+export const STAFF_PASSWORD = `12 to 128 characters. ${PASSWORD_RULE}`;
+const ANY_PASSWORD = `8 to 128 characters for users, 12 to 128 for all others. ${PASSWORD_RULE}`;
 
 export const registerParams = typedBody<types.RegisterParams>('RegisterParams').object({
   email: email.describe('E-mail address; unique among the accounts of a role.'),
-  password: newPassword.describe('8 … 128 characters.'),
+  password: newPassword.describe(ANY_PASSWORD),
   name: nameText(120).describe('Name that people read.'),
   phone: describing(phone).describe('Phone number in E.164.'),
 });
@@ -64,7 +69,7 @@ export const operatorAccount = typed<types.OperatorAccount>('OperatorAccount').o
 
 export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams').strict({
   email: email.describe('E-mail address; unique among the accounts of a role.'),
-  password: newPassword.describe('8 … 128 characters.'),
+  password: newStaffPassword.describe(STAFF_PASSWORD),
   name: nameText(120).describe('Name that people read.'),
 });
 
@@ -74,7 +79,7 @@ export const reauthenticateParams = typedBody<types.ReauthenticateParams>('Reaut
 
 export const passwordParams = typedBody<types.PasswordParams>('PasswordParams').object({
   current_password: presentedSecret.describe('The password until now.'),
-  new_password: newPassword.describe('8 to 128 characters.'),
+  new_password: newPassword.describe(ANY_PASSWORD),
 });
 
 export const passwordResetParams = typedBody<types.PasswordResetParams>('PasswordResetParams').object({
@@ -82,7 +87,7 @@ export const passwordResetParams = typedBody<types.PasswordResetParams>('Passwor
   code: comparedText(64, 1).describe(
     'From the operator; valid once, for an hour. Case, spaces and hyphens are ignored.',
   ),
-  new_password: newPassword.describe('8 to 128 characters.'),
+  new_password: newStaffPassword.describe(STAFF_PASSWORD),
 });
 
 /** Lets a merchant choose a new password. Shown once. */

@@ -49,7 +49,10 @@ export interface LoginParams {
 export interface RegisterParams {
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
-  /** 8 … 128 characters. */
+  /**
+   * 8 to 128 characters for users, 12 to 128 for all others. Neither a common one nor made of the account's name,
+   * e-mail address or number.
+   */
   readonly password: string;
   /** Name that people read. */
   readonly name: string;
@@ -74,7 +77,7 @@ export interface OperatorAccount {
 export interface OperatorCreateParams {
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
-  /** 8 … 128 characters. */
+  /** 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. */
   readonly password: string;
   /** Name that people read. */
   readonly name: string;
@@ -88,7 +91,10 @@ export interface ReauthenticateParams {
 export interface PasswordParams {
   /** The password until now. */
   readonly current_password: string;
-  /** 8 to 128 characters. */
+  /**
+   * 8 to 128 characters for users, 12 to 128 for all others. Neither a common one nor made of the account's name,
+   * e-mail address or number.
+   */
   readonly new_password: string;
 }
 
@@ -97,7 +103,7 @@ export interface PasswordResetParams {
   readonly email: string;
   /** From the operator; valid once, for an hour. Case, spaces and hyphens are ignored. */
   readonly code: string;
-  /** 8 to 128 characters. */
+  /** 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. */
   readonly new_password: string;
 }
 

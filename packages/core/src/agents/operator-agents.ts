@@ -10,12 +10,15 @@ import type { Agent, Principal } from '../model.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { newPrincipal, openFloats } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
-import { hashPassword } from '../people/password.ts';
+import { hashChosenPassword } from '../people/password.ts';
 
 /** Creates an agent with floats. Agents log in like other roles but cannot register. */
 export const createAgent: WriteOperation<'createAgent', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
-  prepare: async (context, { body }) => ({ passwordHash: await hashPassword(context, body.password, 'session') }),
+  async prepare(context, { body: { password, name, email, phone = null } }) {
+    const chosen = { role: 'agent', password, field: 'password', known: [name, email, phone] } as const;
+    return { passwordHash: await hashChosenPassword(context, chosen, 'session') };
+  },
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name, phone = null } = body;
     if ((await accountByEmail(context, 'agent', email)) !== null) return refuse('EMAIL_TAKEN');

@@ -12,11 +12,14 @@ import { merchantToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 import { changedSubmission, kycSubmissionToWire } from './kyc.ts';
 import { merchantById } from './merchant-by-id.ts';
-import { hashPassword } from '../people/password.ts';
+import { hashChosenPassword } from '../people/password.ts';
 
 export const createMerchant: WriteOperation<'createMerchant', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
-  prepare: async (context, { body }) => ({ passwordHash: await hashPassword(context, body.password, 'session') }),
+  async prepare(context, { body: { password, name, email, phone = null } }) {
+    const chosen = { role: 'merchant', password, field: 'password', known: [name, email, phone] } as const;
+    return { passwordHash: await hashChosenPassword(context, chosen, 'session') };
+  },
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name, phone = null } = body;
     if ((await accountByEmail(context, 'merchant', email)) !== null) return refuse('EMAIL_TAKEN');

@@ -7,7 +7,8 @@ import { merchantSide } from './login-answer.ts';
 import { readPrincipal } from './me.ts';
 import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashChosenPassword, isPassword } from './password.ts';
+import { knownOfAccount } from './contact.ts';
 
 interface Prepared {
   readonly principal: Principal;
@@ -29,7 +30,10 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
   },
   async prepare(context, { caller, body }) {
     const principal = await verifyPassword(context, caller, body.current_password);
-    return { principal, passwordHash: await hashPassword(context, body.new_password, 'session') };
+    const { role } = principal;
+    const known = knownOfAccount(context, principal);
+    const chosen = { role, password: body.new_password, field: 'new_password', known } as const;
+    return { principal, passwordHash: await hashChosenPassword(context, chosen, 'session') };
   },
   async decide(context, { caller }, { ready: { principal, passwordHash } }) {
     const { id } = principal;

@@ -51,6 +51,11 @@ export function phoneOfAccount(
   return encryptedPhone === null ? null : keyring.open(encryptedPhone, sealingContext('phone', id));
 }
 
+/** What an attacker who guesses its password knows of an account. */
+export function knownOfAccount(context: Context, account: Principal): readonly (string | null)[] {
+  return [nameOfAccount(context, account), emailOfAccount(context, account), phoneOfAccount(context, account)];
+}
+
 /** Canonical form of an e-mail address. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -6,14 +6,15 @@ import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
 import { accountByEmail, emailOfAccount, nameOfAccount } from './contact.ts';
 import { newPrincipal } from './principals.ts';
-import { hashPassword } from './password.ts';
+import { hashChosenPassword } from './password.ts';
 
 /** Makes an account that logs in as operator. */
 export const createOperator: WriteOperation<'createOperator', undefined, { readonly passwordHash: string }> = {
-  async prepare(context, { body }) {
+  async prepare(context, { body: { password, name, email } }) {
     // No account on a database of another root secret: its login would always fail.
     await context.tokens.prepare();
-    return { passwordHash: await hashPassword(context, body.password, 'session') };
+    const chosen = { role: 'operator', password, field: 'password', known: [name, email] } as const;
+    return { passwordHash: await hashChosenPassword(context, chosen, 'session') };
   },
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name } = body;

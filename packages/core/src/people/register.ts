@@ -4,7 +4,7 @@ import { loginAnswer } from './login-answer.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
 import { newMerchant, newPrincipal, openWallets } from './principals.ts';
 import { newSession } from './sessions.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashChosenPassword, isPassword } from './password.ts';
 
 interface Prepared {
   readonly passwordHash: string;
@@ -25,7 +25,10 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
     },
   },
-  prepare: async (context, { body }) => ({ passwordHash: await hashPassword(context, body.password, 'registration') }),
+  async prepare(context, { parameters: { role }, body: { password, name, email, phone = null } }) {
+    const chosen = { role, password, field: 'password', known: [name, email, phone] } as const;
+    return { passwordHash: await hashChosenPassword(context, chosen, 'registration') };
+  },
   async decide(context, { parameters: { role }, body, deviceName }, { ready: { passwordHash } }) {
     const taken = await accountByEmail(context, role, body.email);
     if (taken !== null) return refuse('EMAIL_TAKEN');

@@ -3,12 +3,12 @@ import { GatewayError } from '../errors.ts';
 import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
-import { accountByEmail } from './contact.ts';
+import { accountByEmail, knownOfAccount } from './contact.ts';
 import { loginAnswer, merchantSide } from './login-answer.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { newResetCode, verifyResetCode } from './password-reset-code.ts';
 import { newSession } from './sessions.ts';
-import { hashPassword } from './password.ts';
+import { hashChosenPassword } from './password.ts';
 
 /** The operator identifies the merchant; the gateway sends no mail. Sessions stay valid until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
@@ -44,7 +44,9 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
       if (principal !== null) noteFailedLogin(context, origin, principal);
       throw new GatewayError('RESET_CODE_INVALID');
     }
-    return { principal, passwordHash: await hashPassword(context, body.new_password, 'login') };
+    const known = knownOfAccount(context, principal);
+    const chosen = { role: principal.role, password: body.new_password, field: 'new_password', known } as const;
+    return { principal, passwordHash: await hashChosenPassword(context, chosen, 'login') };
   },
   async decide(context, { deviceName }, { ready: { principal, passwordHash } }) {
     const { id, role } = principal;

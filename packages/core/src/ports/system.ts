@@ -67,6 +67,17 @@ export interface Hasher {
   untilRoom(lane: HashLane): Promise<void>;
 }
 
+/** Judges passwords that people choose. */
+export interface PasswordCheck {
+  /**
+   * Whether it is among those that attackers try first.
+   * @throws GatewayError `SERVICE_UNAVAILABLE` when too many wait
+   */
+  isCommon(password: string): Promise<boolean>;
+  /** Ends what it runs on. */
+  close(): void;
+}
+
 /** One outgoing webhook request. */
 export interface OutgoingRequest {
   /** Absolute, as the merchant chose it. */

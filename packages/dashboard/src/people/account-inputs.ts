@@ -38,7 +38,7 @@ export function accountInputs(
       autocomplete: 'new-password',
       label: labels.password,
       hint: page.sentences.password_rule,
-      wrong: page.sentences.password_rule,
+      wrong: page.sentences.choose_password,
     },
   ];
 }

@@ -39,6 +39,7 @@ async function changePassword(page: Page): Promise<Response> {
       : await page.ask('changePassword', { parameters, body: body.value, idempotencyKey: key });
   if (reply.kind === 'done') return goTo(page, HOME, 'password');
   if (reply.code === 'INVALID_CREDENTIALS') return again(faulty({ current_password: text.wrong }));
+  if (reply.code === 'VALIDATION_ERROR') return again(faulty({ new_password: page.sentences.choose_password }));
   return again(refusedState(page, reply, { RATE_LIMITED: text.slowDown }));
 }
 
@@ -100,7 +101,12 @@ function PasswordForm({ page, state }: PageProps<{ state: PasswordState }>) {
   const text = TEXT[page.locale].password;
   const inputs = [
     { name: 'current_password', label: text.current, autocomplete: 'current-password' },
-    { name: 'new_password', label: page.names.new_password, hint: text.nextHint, autocomplete: 'new-password' },
+    {
+      name: 'new_password',
+      label: page.names.new_password,
+      hint: page.sentences.password_rule,
+      autocomplete: 'new-password',
+    },
     { name: 'repeated_password', label: text.repeat, autocomplete: 'new-password' },
   ] as const;
   return (

@@ -45,10 +45,6 @@ export const TEXT = inBoth({
     title: { fr: 'Changer de mot de passe', en: 'Change the password' },
     intro: { fr: 'Tous vos autres appareils seront déconnectés.', en: 'All your other devices will be logged out.' },
     current: { fr: 'Mot de passe actuel', en: 'Current password' },
-    nextHint: {
-      fr: 'De 8 à 128 caractères. Quelques mots au hasard font un bon mot de passe.',
-      en: 'From 8 to 128 characters. A few words picked at random make a good password.',
-    },
     repeat: { fr: 'Confirmez le nouveau mot de passe', en: 'Repeat the new password' },
     wrong: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'The current password is incorrect.' },
     differs: { fr: 'Les deux nouveaux mots de passe diffèrent.', en: 'The two new passwords do not match.' },

@@ -33,7 +33,7 @@ export function addMerchants(program: Command): void {
     .addOption(
       new Option(
         '--password <text>',
-        `8 to 128 characters; ${SECRET_ARGUMENT_HELP} (default: generated and printed)`,
+        `12 to 128 characters; ${SECRET_ARGUMENT_HELP} (default: generated and printed)`,
       ).env('MITAKO_PASSWORD'),
     )
     .addOption(storeOption())
