@@ -235,13 +235,13 @@ describe('the ledger itself', () => {
     'sandbox_issue',
   ];
 
-  function transfer(livemode: boolean, from: string, to: string): SealedTransfer {
+  function transfer(id: string, livemode: boolean, from: string, to: string): SealedTransfer {
     const entries = [
       { accountId: from, amount: -1000 },
       { accountId: to, amount: 1000 },
     ];
     return {
-      id: 'tx_00000000000000000000000001',
+      id,
       kind: 'cash_in',
       livemode,
       currency: 'XAF',
@@ -255,15 +255,17 @@ describe('the ledger itself', () => {
 
   test.each(KINDS)('accepts no transfer between a live and a test account of kind %s', async (kind) => {
     const store = engineStore(api.gateway.store);
+    // Made now.
+    const id = (await createPayment(api)).id.replace('pay_', 'tx_');
     const [live, simulated] = [`x:${kind}:XAF:live`, `x:${kind}:XAF:test`];
     for (const made of [
-      transfer(true, simulated, live),
-      transfer(true, live, simulated),
-      transfer(false, live, simulated),
-      transfer(false, simulated, live),
+      transfer(id, true, simulated, live),
+      transfer(id, true, live, simulated),
+      transfer(id, false, live, simulated),
+      transfer(id, false, simulated, live),
       // Both of one mode, and the transfer says the other.
-      transfer(true, simulated, `y:${kind}:XAF:test`),
-      transfer(false, live, `y:${kind}:XAF:live`),
+      transfer(id, true, simulated, `y:${kind}:XAF:test`),
+      transfer(id, false, live, `y:${kind}:XAF:live`),
     ]) {
       await expect(store.commit([{ type: 'transfer.insert', transfer: made }])).rejects.toThrow(
         /has an entry on account/,

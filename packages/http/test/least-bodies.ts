@@ -1,7 +1,7 @@
 import type { RouteName } from '@mitako/contract';
 
 const PAYMENT = { amount: 5000, currency: 'XAF' };
-const ACCOUNT = { email: 'a@b.cm', password: 'long enough', name: 'A' };
+const ACCOUNT = { email: 'a@b.cm', password: 'quatre mots au hasard', name: 'A' };
 
 /** The least that each route with a body takes. */
 export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unknown>>>> = {
@@ -21,8 +21,8 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   refresh: { refresh_token: 'x' },
   logout: { refresh_token: 'x' },
   reauthenticate: { password: 'x' },
-  changePassword: { current_password: 'x', new_password: 'long enough' },
-  resetPassword: { email: 'shop@example.cm', code: '7K2M-QX4D-93TB', new_password: 'long enough' },
+  changePassword: { current_password: 'x', new_password: 'quatre mots au hasard' },
+  resetPassword: { email: 'shop@example.cm', code: '7K2M-QX4D-93TB', new_password: 'quatre mots au hasard' },
   setPin: { password: 'x', pin: '2580' },
   updateProfile: {},
   setLogo: { content_type: 'image/png', data: 'iVBORw0KGgo=' },

@@ -42,12 +42,13 @@ export function createPasswordCheck(logger: Logger): PasswordCheck {
       dictionaries: ['@zxcvbn-ts/language-common', '@zxcvbn-ts/language-fr'].map((name) => resolve(name)),
       words: REGIONAL_WORDS,
     };
-    const started = new Worker(CHECK, { eval: true, workerData });
-    // No program stays for it.
-    started.unref();
+    const started = new Worker(CHECK, { eval: true, execArgv: [], workerData });
     started.on('message', (message: number | 'ready') => {
+      if (worker !== started) return;
       if (message !== 'ready') waiting.shift()?.(message);
       wait(waiting.length === 0 ? IDLE_MS : ANSWERED_WITHIN_MS);
+      // A program stays for an answer, and not for the thread.
+      if (waiting.length === 0) started.unref();
     });
     started.on('error', (error) => {
       logger.error({ error }, 'passwords cannot be checked, so none can be chosen');
@@ -73,14 +74,12 @@ export function createPasswordCheck(logger: Logger): PasswordCheck {
   return {
     async isCommon(password) {
       if (waiting.length >= WAITING_MAX) throw busy();
-      const score = await new Promise<number | null>((resolve) => {
-        waiting.push(resolve);
-        if (worker === null) {
-          worker = start();
-          wait(STARTED_WITHIN_MS);
-        } else if (waiting.length === 1) wait(ANSWERED_WITHIN_MS);
-        worker.postMessage([...password].slice(0, CODE_POINTS_MAX).join(''));
-      });
+      const isNew = worker === null;
+      worker ??= start();
+      if (isNew || waiting.length === 0) wait(isNew ? STARTED_WITHIN_MS : ANSWERED_WITHIN_MS);
+      worker.ref();
+      worker.postMessage([...password].slice(0, CODE_POINTS_MAX).join(''));
+      const score = await new Promise<number | null>((resolve) => waiting.push(resolve));
       if (score === null) throw busy();
       return score < SCORE_MIN;
     },
