@@ -35,6 +35,8 @@ export type * from './ledger/types.ts';
 export type * from './merchants/overview/types.ts';
 export * from './merchants/values.ts';
 export type * from './merchants/types.ts';
+export * from './messages/values.ts';
+export type * from './messages/types.ts';
 export * from './methods/values.ts';
 export type * from './methods/types.ts';
 export * from './payment-links/values.ts';

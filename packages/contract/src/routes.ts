@@ -15,6 +15,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import type { LocalOperations } from './local-operations.ts';
 import { overviewRoutes } from './merchants/overview/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { methodRoutes } from './methods/routes.ts';
 import { paymentLinkRoutes } from './payment-links/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -52,6 +53,7 @@ export const routes = combined({
   'agent-locations': agentLocationRoutes,
   'cash-payments': cashPaymentRoutes,
   merchants: merchantRoutes,
+  messages: messageRoutes,
   methods: methodRoutes,
   'merchants/overview': overviewRoutes,
   reports: reportRoutes,

@@ -5,10 +5,12 @@ import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { Places } from './limits/places.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import type { ServiceContact } from './messages/service-contact.ts';
 import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';
 import type { BankAccount } from './payout-exports/pain-001.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { Mailer, Sms } from './ports/mailer.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
 import type { RailAccounts } from './rails/rail-accounts.ts';
@@ -37,6 +39,8 @@ export interface Context {
   /** Verified when an account does not exist, so that the check takes as long as for a wrong password. */
   readonly decoyHash: () => Promise<string>;
   readonly sender: Sender;
+  /** How messages to people go; null: this gateway sends none this way. */
+  readonly channels: { readonly mail: Mailer | null; readonly sms: Sms | null };
   /** Where the bytes of files are. */
   readonly files: FileStore;
   /** Files that are being received. */
@@ -70,6 +74,8 @@ export interface Context {
 export interface Settings {
   /** Without a trailing slash; the API is below `/api/v1`, the checkout below `/checkout`. */
   readonly publicUrl: string;
+  /** Who runs the service, as messages say it. */
+  readonly service: ServiceContact;
   readonly currencies: readonly string[];
   /** Of merchants about which the operator set nothing. */
   readonly terms: Terms;

@@ -131,7 +131,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       closing.abort();
       await background.stop();
       if (isWorking) await postBeforeClosing(context);
-      await context.sender.close();
+      const { mail, sms } = context.channels;
+      await Promise.all([context.sender.close(), mail?.close?.(), sms?.close?.()]);
       context.passwordCheck.close();
       await store.close();
     },
@@ -198,6 +199,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     files: options.files ?? databaseFiles(store),
     uploads: createPlaces(UPLOADS),
     sender: options.sender ?? createSender({ allowNetworks }),
+    channels: { mail: options.messages?.mailer ?? null, sms: options.messages?.sms ?? null },
     keyring,
     keptKeys: store.isShared ? new Map() : null,
     checkpointKey: createCheckpointKey(keyring),
@@ -210,6 +212,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     addresses: createAddressGuard(allowNetworks),
     settings: {
       publicUrl,
+      service: options.messages?.service ?? { name: 'Mitako' },
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       terms: checkedTerms(options, rails),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),

@@ -54,6 +54,7 @@ export type {
   ClaimRequest,
   HeldLanesRead,
   LaneClaim,
+  MessageClaim,
   StoreClaims,
   Swept,
   SweepStep,

@@ -5,10 +5,12 @@ import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
+import type { ServiceContact } from './messages/service-contact.ts';
 import type { Terms, TermsOptions } from './methods/terms.ts';
 import type { Payments, PaymentsWithin } from './payments/in-process.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { Mailer, Sms } from './ports/mailer.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
@@ -36,6 +38,8 @@ export interface GatewayOptions extends TermsOptions {
   readonly currencies?: readonly string[];
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
+  /** Mail and text messages to people. Without it, none are sent. */
+  readonly messages?: MessagesOptions;
   /** Where webhooks may go besides public addresses. */
   readonly webhooks?: {
     /**
@@ -84,6 +88,16 @@ export interface GatewayOptions extends TermsOptions {
   readonly passwordCheck?: PasswordCheck;
   /** Default: over HTTPS, to public addresses only. */
   readonly sender?: Sender;
+}
+
+/** Messages to people: links, codes, and what they must know for the security of their accounts. */
+export interface MessagesOptions {
+  /** `smtpMailer(url)` of `mitako`, or your own. */
+  readonly mailer?: Mailer;
+  /** `httpSms({ … })` of `mitako`, or your own. */
+  readonly sms?: Sms;
+  /** Who runs the service: named in each message. Default: the name `Mitako`. */
+  readonly service?: ServiceContact;
 }
 
 /** A bank account of yours. */

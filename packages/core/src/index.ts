@@ -23,7 +23,16 @@ export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export { isTrivialPin } from './people/pin.ts';
 export type { CallOptions, ChargeParams, Payments, PaymentsWithin } from './payments/in-process.ts';
-export type { Gateway, GatewayOptions, PayoutsFrom, RetentionOptions, SearchOptions } from './gateway.ts';
+export type {
+  Gateway,
+  GatewayOptions,
+  MessagesOptions,
+  PayoutsFrom,
+  RetentionOptions,
+  SearchOptions,
+} from './gateway.ts';
+export type { Channel, HandedOver, Mail, Mailer, Sms, TextMessage } from './ports/mailer.ts';
+export type { ServiceContact } from './messages/service-contact.ts';
 export type { FileStore } from './ports/file-store.ts';
 export type { CheckedRail } from './rails/check-rails.ts';
 export type { NotReady, Warning } from './health/readiness.ts';

@@ -23,3 +23,4 @@ export type * from './webhooks/model.ts';
 export type * from './worker/model.ts';
 export type * from './audit/model.ts';
 export type * from './health/model.ts';
+export type * from './messages/model.ts';

@@ -12,6 +12,7 @@ export type * from './files/reads.ts';
 export type * from './health/reads.ts';
 export type * from './ledger/reads.ts';
 export type * from './merchants/reads.ts';
+export type * from './messages/reads.ts';
 export type * from './methods/reads.ts';
 export type * from './payment-links/reads.ts';
 export type * from './payments/reads.ts';

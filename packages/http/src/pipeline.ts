@@ -11,6 +11,7 @@ import {
 } from '@mitako/core';
 import type { Endpoint } from './endpoint.ts';
 import { readJson, readRaw, readUpload } from './request/body.ts';
+import { acceptedLocale } from './request/accepted-language.ts';
 import { type ClientAddress, type Connection, isGone } from './request/client-address.ts';
 import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { readParameters } from './request/parameters.ts';
@@ -85,6 +86,7 @@ function run(
     origin: {
       clientAddress: clientAddress(request, connection),
       userAgent,
+      locale: acceptedLocale(headers),
       requestId,
       isGone: isGone(request, connection),
     },

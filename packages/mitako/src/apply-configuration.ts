@@ -30,16 +30,27 @@ export async function applyConfiguration(command: Command): Promise<void> {
   if (!command.options.some((option) => option.attributeName() === 'config')) return;
   const path: unknown = command.getOptionValue('config');
   const loaded = await loadConfiguration(typeof path === 'string' ? path : undefined);
-  if (loaded === null) return;
   const set = (name: string, value: unknown): void => void command.setOptionValueWithSource(name, value, 'config');
+  await applyMail(loaded, (mail) => set('mail', mail));
+  if (loaded === null) return;
   for (const option of command.options.filter(isSetting)) {
     const name = option.attributeName() as keyof Configuration;
     const source = command.getOptionValueSource(name);
     const value = loaded.configuration[name];
     if (value !== undefined && source !== 'cli' && source !== 'env') set(name, parsed(option, value, loaded));
   }
-  for (const name of FILE_SETTINGS) set(name, loaded.configuration[name]);
+  for (const name of FILE_SETTINGS.filter((each) => each !== 'mail')) set(name, loaded.configuration[name]);
   set('loaded', loaded);
+}
+
+/** The mail server is in the environment, because its address has a password, or in the configuration, which reads one. */
+async function applyMail(loaded: Loaded | null, set: (mail: string) => void): Promise<void> {
+  const isGiven = ['MITAKO_MAIL', 'MITAKO_MAIL_FILE'].some((name) => (process.env[name] ?? '') !== '');
+  if (!isGiven && loaded?.configuration.mail === undefined) return;
+  const { mailIn, requireMail } = await import('./messages/messages-of.ts');
+  const mail = mailIn(process.env) ?? loaded?.configuration.mail ?? '';
+  requireMail(mail);
+  set(mail);
 }
 
 /** By the rules of the flag, and with its messages. */

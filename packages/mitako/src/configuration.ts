@@ -25,6 +25,10 @@ export interface Configuration extends TermsOptions {
   readonly rails?: readonly Rail[];
   /** Where webhooks may go besides public addresses: networks of your own, such as `10.0.0.0/8`. Default: none. */
   readonly webhooks?: { readonly allowNetworks?: readonly string[] };
+  /**
+   * Mail server, `smtps://user:password@host?from=no-reply@example.cm`; MITAKO_MAIL takes precedence. Default: no mail is sent.
+   */
+  readonly mail?: string;
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
   /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
@@ -65,6 +69,7 @@ export const FILE_SETTINGS = [
   'rails',
   'methods',
   'fees',
+  'mail',
   'webhooks',
   'payoutsFrom',
   'files',

@@ -23,6 +23,8 @@ import { announceDev, DEV_DATA } from './api/running-dev.ts';
 import { requireNoLink } from './files/private-file.ts';
 import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
+import { messagesOf } from './messages/messages-of.ts';
+import { createOutbox, type Outbox } from './messages/outbox.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { type Ready, sandboxReady } from './ready.ts';
@@ -113,7 +115,19 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
   const opened = await openPort({ port, host, next: true });
   try {
     const publicUrl = options.publicUrl ?? opened.url;
-    const gateway = await openGateway({ ...options, data, publicUrl, limits, rails, payoutsFrom, retention, logger });
+    const outbox = createOutbox();
+    const gateway = await openGateway({
+      ...options,
+      outbox,
+      product,
+      data,
+      publicUrl,
+      limits,
+      rails,
+      payoutsFrom,
+      retention,
+      logger,
+    });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await seedAgentLocations(gateway);
@@ -129,6 +143,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       allowedHosts: [...namesOf(host), ...(options.allowedHosts ?? [])],
       insecureCookies: true,
       showsComponents: true,
+      outbox,
     });
     const api = `${gateway.publicUrl}/api/v1`;
     const { merchant, operatorKey } = seeds;
@@ -219,6 +234,8 @@ async function openGateway(options: {
   readonly retention: RetentionOptions;
   readonly search?: SearchOptions | undefined;
   readonly sample?: boolean | undefined;
+  readonly product: Product;
+  readonly outbox: Outbox;
   readonly logger: Logger;
 }): Promise<Gateway> {
   const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
@@ -230,8 +247,10 @@ async function openGateway(options: {
   const opened = await openStore(data);
   await migrate(opened);
   if (options.sample) await fillSample({ store: opened.store, publicUrl, secret });
+  const { mailer, sms } = options.outbox;
   return createGateway({
     store: opened.store,
+    messages: { ...messagesOf({ product: options.product }), mailer, sms },
     publicUrl,
     secret,
     rails,

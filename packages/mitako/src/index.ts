@@ -12,5 +12,6 @@ export type { Health } from './health.ts';
 export type { ListenerOptions } from './listener.ts';
 export { showDevScreen, type DevScreenOptions } from './output/dev-screen.ts';
 export { createLog } from './output/log.ts';
+export { smtpMailer, type SmtpOptions } from './messages/smtp-mailer.ts';
 export type { Ready } from './ready.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';

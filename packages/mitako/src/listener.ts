@@ -4,6 +4,8 @@ import { createDoor, toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
 import { createHealth } from './health.ts';
+import type { Outbox } from './messages/outbox.ts';
+import { createOutboxPage } from './messages/outbox-page.ts';
 import { type FetchHandler, mounted } from './mounts.ts';
 import type { Product } from './product.ts';
 import { logged } from './request-log.ts';
@@ -29,6 +31,8 @@ export interface ListenerOptions {
   readonly product?: Product;
   /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
   readonly showsComponents?: boolean;
+  /** Adds `/dev/mail`, which shows messages instead of sending them. Default: none. */
+  readonly outbox?: Outbox;
 }
 
 /**
@@ -52,6 +56,9 @@ export function createListener(
       { prefix: `${at}/readyz`, handle: health.ready },
     ]),
     ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
+    ...(options.outbox === undefined
+      ? []
+      : [{ prefix: `${base}/dev/mail`, handle: createOutboxPage(options.outbox, `${base}/dev/mail`) }]),
     ...servedPaths(options),
   ]);
   const { publicUrl, logger } = gateway;

@@ -102,7 +102,7 @@ function placeIn(trace: string, file: string): string {
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
   const { rails, methods, webhooks, payoutsFrom, files, retention, search, trustedProxies, allowedHosts, product } =
     configuration as Readonly<Record<string, unknown>>;
-  for (const name of ['store', 'publicUrl', 'host'] as const) {
+  for (const name of ['store', 'publicUrl', 'host', 'mail'] as const) {
     const value: unknown = configuration[name];
     if (value === '' && unset !== null) throw new Failure(unset);
     if (value !== undefined && (typeof value !== 'string' || value === '')) {

@@ -15,6 +15,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
 import { type Answering, answerOn } from './server.ts';
@@ -68,6 +69,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     // The engine reads the options that it has.
     ...settings,
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
+    messages: messagesOf(options),
     publicUrl,
     rails: [...rails, sandboxRail()],
     process: { version: readVersion() },

@@ -1,5 +1,6 @@
 import type { DataOf, ErrorCode, RouteName, Way } from '@mitako/contract';
 import { type ClientAddress, type Connection, isGone } from '@mitako/http';
+import { localeOfHeaders } from './language.ts';
 import type { Arrived, FileResult, Gateway, Origin, Result } from '@mitako/core';
 
 /** The other end of the connection. */
@@ -91,6 +92,7 @@ function originOf({ clientAddress }: Engine, { req, env }: PageRequest): Origin 
   return {
     clientAddress: clientAddress(req.raw, env.connection),
     userAgent: req.header('user-agent') ?? null,
+    locale: localeOfHeaders((name) => req.header(name)),
     isGone: isGone(req.raw, env.connection),
   };
 }

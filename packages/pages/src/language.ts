@@ -1,6 +1,8 @@
+import { LOCALES, type Locale } from '@mitako/contract/names';
+import { acceptedLanguage } from '@mitako/http';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { parseAccept } from 'hono/utils/accept';
+import { parse } from 'hono/utils/cookie';
 
 const COOKIE = 'mitako_lang';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -26,7 +28,7 @@ export function chooseLanguage<Name extends string>(
     named(languages, query) ??
     named(languages, cookie) ??
     named(languages, merchant) ??
-    firstAccepted(languages, acceptLanguage) ??
+    acceptedLanguage(languages, acceptLanguage) ??
     languages[0]
   );
 }
@@ -61,6 +63,17 @@ export function languageOf<Name extends string>(
   });
 }
 
+/** The language of messages that this request causes: that of the pages of whoever sent it. */
+export function localeOfHeaders(header: (name: string) => string | undefined): Locale {
+  const cookie = parse(header('cookie') ?? '', COOKIE)[COOKIE];
+  return chooseLanguage(LOCALES, {
+    query: undefined,
+    cookie,
+    merchant: null,
+    acceptLanguage: header('accept-language'),
+  });
+}
+
 /**
  * Links to the page in each language. Unknown query parameters are dropped, because they might contain a password.
  * @param kept query parameters of our own pages that a change of language must keep
@@ -78,16 +91,4 @@ export function languageHrefs<Name extends string>(
 
 function named<Name extends string>(languages: readonly Name[], value: string | null | undefined): Name | null {
   return languages.find((language) => language === value?.toLowerCase()) ?? null;
-}
-
-function firstAccepted<Name extends string>(languages: readonly Name[], header: string | undefined): Name | null {
-  if (header === undefined) return null;
-  const ranges = parseAccept(header)
-    .filter((range) => range.q > 0)
-    .toSorted((a, b) => b.q - a.q);
-  for (const { type } of ranges) {
-    const language = named(languages, type.split('-')[0]);
-    if (language !== null) return language;
-  }
-  return null;
 }

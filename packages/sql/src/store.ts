@@ -22,6 +22,7 @@ import { createPaces } from './limits/paces.ts';
 import { keptKeys } from './api-keys/kept-keys.ts';
 import { createKeyReads } from './api-keys/reads.ts';
 import { createMerchantReads } from './merchants/reads.ts';
+import { createMessageReads } from './messages/reads.ts';
 import { createMethodReads } from './methods/reads.ts';
 import { createPersonReads } from './people/reads.ts';
 import { createRowReads } from './rows.ts';
@@ -95,6 +96,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createPaymentReads(reader, engine.dialect),
       ...createAttemptReads(reader),
       ...createCheckoutReads(reader),
+      ...createMessageReads(reader),
       ...createMethodReads(reader),
       ...createRefundReads(reader),
       ...createReportReads(reader),

@@ -15,6 +15,7 @@ import { idempotency } from './kernel/tables.ts';
 import { accounts, accountStates, checkpoints, entries, transfers } from './ledger/tables.ts';
 import { railPaces, rateCounts } from './limits/tables.ts';
 import { kycSubmissions, logos, merchants } from './merchants/tables.ts';
+import { messages } from './messages/tables.ts';
 import { suspendedMethods } from './methods/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
 import { openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
@@ -64,6 +65,7 @@ export const rowTables = {
   endpoint: endpoints,
   delivery: deliveries,
   task: tasks,
+  message: messages,
   auditEntry: auditLog,
   ledgerCheck: ledgerChecks,
   checkpoint: checkpoints,

@@ -1,3 +1,4 @@
+export { captureMessages, type CapturedMessages } from './captured-messages.ts';
 export { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
 export { fastHasher } from './fast-hasher.ts';
 export { createTestClock, type TestClock } from './test-clock.ts';

@@ -1,5 +1,6 @@
 import { createGateway, sandboxRail, type Gateway, type GatewayOptions, type SandboxSeed } from '@mitako/core';
 import { createHandler } from '@mitako/http';
+import { captureMessages, type CapturedMessages } from './captured-messages.ts';
 import { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
 import { fastHasher } from './fast-hasher.ts';
 import { migratedSqlite } from './migrated-sqlite.ts';
@@ -16,6 +17,8 @@ export interface TestGateway {
   readonly clock: TestClock;
   /** Webhooks that would have been sent. */
   readonly webhooks: CapturedWebhooks;
+  /** Mails and text messages that would have been sent. */
+  readonly messages: CapturedMessages;
   /** The seeded merchant with its keys, and the sandbox users. */
   readonly seed: SandboxSeed;
   /** One request to the API; the body is sent and read as JSON. */
@@ -79,12 +82,13 @@ const PUBLIC_URL = 'http://gateway.test';
 
 /**
  * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that
- * stands still at the present time, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
+ * stands still at the present time, a fast hasher, the sandbox rail, captured webhooks and captured messages; each part can be replaced. The ledger is checked on
  * request.
  */
 export async function createTestGateway({ startMs, ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
   const clock = createTestClock(startMs);
   const webhooks = captureWebhooks();
+  const messages = captureMessages();
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const store = options.store ?? (await migratedSqlite());
   const gateway = createGateway({
@@ -95,6 +99,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     hasher: fastHasher(),
     passwordCheck: { isCommon: () => Promise.resolve(false), close: () => undefined },
     sender: webhooks.sender,
+    messages: { mailer: messages.mailer, sms: messages.sms },
     clock,
     random: risingShards(),
     ledgerCheck: 'off',
@@ -133,6 +138,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     handler,
     clock,
     webhooks,
+    messages,
     seed,
     request,
     async login(email, credentials = {}) {

@@ -62,6 +62,7 @@ export const GROUPS: Readonly<
       "Keys with full access to the operator's API. They are created on the machine only.",
     ],
     auditLog: ['OperatorAuditLog', 'Actions of merchants and operators.'],
+    messages: ['Messages', 'Mail and text messages to people.'],
     health: ['OperatorHealth', 'Queues, workers and the store.'],
     ledgerChecks: ['LedgerChecks', 'Checks of the ledger.'],
   },

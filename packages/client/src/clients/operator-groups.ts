@@ -11,6 +11,7 @@ import type { OperatorFiles } from '../resources/files.ts';
 import type { OperatorHealth } from '../resources/health.ts';
 import type { LedgerChecks } from '../resources/ledger-checks.ts';
 import type { Merchants } from '../resources/merchants.ts';
+import type { Messages } from '../resources/messages.ts';
 import type { OperatorMethods } from '../resources/methods.ts';
 import type { OperatorKeys } from '../resources/operator-keys.ts';
 import type { OperatorPayments } from '../resources/payments.ts';
@@ -60,6 +61,8 @@ export interface OperatorGroups {
   readonly operatorKeys: OperatorKeys;
   /** Actions of merchants and operators. */
   readonly auditLog: OperatorAuditLog;
+  /** Mail and text messages to people. */
+  readonly messages: Messages;
   /** Queues, workers and the store. */
   readonly health: OperatorHealth;
   /** Checks of the ledger. */
@@ -188,6 +191,10 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     },
     auditLog: {
       list: list('GET /admin/audit-log', 'audit_entries'),
+    },
+    messages: {
+      list: list('GET /admin/messages', 'messages'),
+      sendTest: call('POST /admin/messages/test', 'message'),
     },
     health: {
       retrieve: call('GET /admin/health', 'health'),

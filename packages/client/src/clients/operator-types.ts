@@ -24,6 +24,7 @@ export type {
   MerchantModeParams,
   Merchants,
 } from '../resources/merchants.ts';
+export type { MessageListParams, Messages } from '../resources/messages.ts';
 export type { MerchantMethodListParams, OperatorMethods } from '../resources/methods.ts';
 export type { OperatorKeys } from '../resources/operator-keys.ts';
 export type { AllPaymentsParams, MerchantPaymentListParams, OperatorPayments } from '../resources/payments.ts';
@@ -79,6 +80,7 @@ export type {
   MerchantMethodsParams,
   MerchantRecord,
   MerchantUpdateParams,
+  Message,
   MethodReinstateParams,
   MethodSuspendParams,
   OperatorKey,

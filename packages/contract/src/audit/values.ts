@@ -27,6 +27,7 @@ export const AUDIT_SUBJECT_TYPES = [
   'payout_account',
   'payout_export',
   'ledger_check',
+  'message',
   'method',
 ] as const;
 
@@ -63,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'api_key.create',
   'api_key.roll',
   'api_key.revoke',
+  'message.send_test',
   'operator.create',
   'operator.disable',
   'operator_key.create',

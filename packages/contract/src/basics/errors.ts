@@ -127,6 +127,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'This request was executed, and its response can no longer be repeated exactly. Retrieve "details.id".',
   ],
+  MAIL_NOT_CONFIGURED: [409, 'This gateway sends no mail. Configure a mail server with MITAKO_MAIL.'],
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
   FILE_LIMIT: [409, 'This merchant has too many files. Wait until unreferenced files are deleted, after a day.'],

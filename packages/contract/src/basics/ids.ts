@@ -24,6 +24,7 @@ export const ID_PREFIXES = {
   agent: 'agt',
   agentLocation: 'loc',
   operator: 'opr',
+  message: 'msg',
   worker: 'wrk',
   ledgerCheck: 'chk',
 } as const;

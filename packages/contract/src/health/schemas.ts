@@ -70,6 +70,7 @@ const work = typed<types.HealthWork>('HealthWork').component(workFields);
 /** The same of live work, with settlements and the ledger. */
 const liveWork = typed<types.HealthLiveWork>('HealthLiveWork').component({
   ...workFields,
+  messages: z.object({ due }).describe('Mail and text messages. They age while their server is not reached.'),
   settlements: z.object({ due }).describe('Settlements that must be closed.'),
   entries: z
     .object({ unchained: queue.describe('Entries that wait for the chain.') })

@@ -90,6 +90,11 @@ export interface HealthWork {
 
 /** The same of live work, with settlements and the ledger. */
 export interface HealthLiveWork extends HealthWork {
+  /** Mail and text messages. They age while their server is not reached. */
+  readonly messages: {
+    /** What should have been done by now. */
+    readonly due: HealthQueue;
+  };
   /** Settlements that must be closed. */
   readonly settlements: {
     /** What should have been done by now. */

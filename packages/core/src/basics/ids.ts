@@ -8,7 +8,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Those with whom a shard begins: it is drawn for each, and all that belongs to them carries it. */
 type Founder = 'merchant' | 'user' | 'agent';
 /** What belongs to the gateway itself, in shard 0. */
-type OfGateway = 'operator' | 'operatorKey' | 'agentLocation' | 'payoutExport' | 'worker' | 'ledgerCheck';
+type OfGateway = 'operator' | 'operatorKey' | 'agentLocation' | 'payoutExport' | 'message' | 'worker' | 'ledgerCheck';
 
 /** Generates identifiers. Those of one shard sort by creation, also within one millisecond of one process. */
 export interface Ids {

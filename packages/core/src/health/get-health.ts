@@ -32,6 +32,7 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
       workers: workers.map((worker) => workerToWire(worker, nowMs)),
       queues: {
         ...workToWire(queues, nowMs),
+        messages: { due: due(queues.messagesDue) },
         settlements: { due: due(queues.settlementsDue) },
         entries: { unchained: due(queues.entriesUnchained) },
       },

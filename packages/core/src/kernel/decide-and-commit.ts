@@ -129,6 +129,7 @@ function afterCommit(context: CommitContext, changes: readonly Change[]): void {
 /** Changes after which something may be due sooner than the background work knows. */
 const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>([
   'task.insert',
+  'message.queue',
   'sandbox.advance',
   'attempt.insert',
   'attempt.update',

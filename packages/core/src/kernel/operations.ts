@@ -12,6 +12,7 @@ import * as files from '../files/operations.ts';
 import * as health from '../health/operations.ts';
 import * as ledger from '../ledger/operations.ts';
 import * as merchants from '../merchants/operations.ts';
+import * as messages from '../messages/operations.ts';
 import * as methods from '../methods/operations.ts';
 import * as paymentLinks from '../payment-links/operations.ts';
 import * as payments from '../payments/operations.ts';
@@ -43,6 +44,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...health,
   ...ledger,
   ...merchants,
+  ...messages,
   ...methods,
   ...paymentLinks,
   ...payments,

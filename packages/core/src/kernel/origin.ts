@@ -1,9 +1,13 @@
+import type { Locale } from '@mitako/contract/names';
+
 /** Origin of a request, as far as its receiver knows. */
 export interface Origin {
   /** Address of the other end, or of the client named by a trusted proxy. */
   readonly clientAddress?: string | null;
   /** The `User-Agent`. */
   readonly userAgent?: string | null;
+  /** Language of whoever asks, for messages that the request causes. Absent: unknown. */
+  readonly locale?: Locale | undefined;
   /** Id of the request in the response and in logs. */
   readonly requestId?: string | null;
   /** Whether the caller has closed the connection by now. Absent: unknown. */

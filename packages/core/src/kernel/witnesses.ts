@@ -148,6 +148,11 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'task.finish': GONE,
   'task.postpone': GONE,
   'task.cancel': GONE,
+  // Where it was queued before, nothing is written.
+  'message.queue': SAME,
+  'message.hand_over': GONE,
+  'message.postpone': GONE,
+  'message.end': GONE,
   'worker.put': SAME,
   'ledger_check.renew': GONE,
   'ledger_check.release': GONE,

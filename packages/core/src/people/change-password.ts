@@ -8,6 +8,7 @@ import { readPrincipal } from './me.ts';
 import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
 import { hashChosenPassword, isPassword } from './password.ts';
+import { passwordChanged } from './password-changed.ts';
 import { knownOfAccount } from './contact.ts';
 
 interface Prepared {
@@ -35,7 +36,7 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
     const chosen = { role, password: body.new_password, field: 'new_password', known } as const;
     return { principal, passwordHash: await hashChosenPassword(context, chosen, 'session') };
   },
-  async decide(context, { caller }, { ready: { principal, passwordHash } }) {
+  async decide(context, { caller, origin }, { ready: { principal, passwordHash } }) {
     const { id } = principal;
     const exceptId = sessionOf(caller).sessionId;
     return {
@@ -43,6 +44,7 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
         { type: 'assert.password', id, passwordHash: principal.passwordHash },
         { type: 'principal.set_password', id, passwordHash },
         { type: 'session.revoke_others', principalId: id, exceptId, nowMs: context.clock.now() },
+        ...passwordChanged(context, principal, origin),
       ],
       answer: succeeded(200, {
         principal: principalToWire(context, principal, await merchantSide(context, principal)),

@@ -9,6 +9,7 @@ import { noteFailedLogin } from './note-failed-login.ts';
 import { newResetCode, verifyResetCode } from './password-reset-code.ts';
 import { newSession } from './sessions.ts';
 import { hashChosenPassword } from './password.ts';
+import { passwordChanged } from './password-changed.ts';
 
 /** The operator identifies the merchant; the gateway sends no mail. Sessions stay valid until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
@@ -48,7 +49,7 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
     const chosen = { role: principal.role, password: body.new_password, field: 'new_password', known } as const;
     return { principal, passwordHash: await hashChosenPassword(context, chosen, 'login') };
   },
-  async decide(context, { deviceName }, { ready: { principal, passwordHash } }) {
+  async decide(context, { deviceName, origin }, { ready: { principal, passwordHash } }) {
     const { id, role } = principal;
     const nowMs = context.clock.now();
     const session = newSession({ id: context.ids.next('device', id), principalId: id, role, deviceName, nowMs });
@@ -58,6 +59,7 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
         { type: 'principal.set_password', id, passwordHash },
         { type: 'session.revoke_others', principalId: id, exceptId: session.id, nowMs },
         { type: 'session.insert', session },
+        ...passwordChanged(context, principal, origin),
       ],
       answer: await loginAnswer(context, 200, session, principal, await merchantSide(context, principal)),
       audit: { signedIn: session },

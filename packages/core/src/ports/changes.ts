@@ -1,4 +1,4 @@
-import { LIMITS } from '@mitako/contract/names';
+import { LIMITS, type MessageStatus } from '@mitako/contract/names';
 import type {
   Account,
   AccountState,
@@ -11,6 +11,7 @@ import type {
   IdempotencyRecord,
   LedgerCheck,
   Logo,
+  Message,
   Payment,
   Posting,
   SealedTransfer,
@@ -374,6 +375,31 @@ export type Change =
    * calling a rail at this moment.
    */
   | { readonly type: 'task.cancel'; readonly id: string; readonly nowMs: number }
+
+  // Messages
+  /** Any number of rows (0 or 1): one of this cause, kind and recipient stays as it is. */
+  | { readonly type: 'message.queue'; readonly message: Message }
+  /** The text is about to leave. Refused unless the message is queued and still leased with this token. */
+  | { readonly type: 'message.hand_over'; readonly id: string; readonly leaseToken: string }
+  /** Queues a leased message again. Refused unless it is still leased with this token. */
+  | {
+      readonly type: 'message.postpone';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly dueAtMs: number;
+      readonly replyCode: string;
+      /** False: the channel was not reached, and the claim is not counted. */
+      readonly isTry: boolean;
+    }
+  /** Ends a leased message and deletes what its text named. Refused unless it is still leased with this token. */
+  | {
+      readonly type: 'message.end';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over'>;
+      readonly replyCode: string | null;
+      readonly nowMs: number;
+    }
 
   // The gateway itself
   /** Any number of rows: replaces a process's last report. */

@@ -1,4 +1,15 @@
-import type { Attempt, Delivery, Lane, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../model.ts';
+import type { MessageChannel } from '@mitako/contract/names';
+import type {
+  Attempt,
+  Delivery,
+  Lane,
+  LedgerCheck,
+  Merchant,
+  Message,
+  Payment,
+  Task,
+  WebhookEndpoint,
+} from '../model.ts';
 import type { Pace } from './store-paces.ts';
 
 /** Parameters of every claim: the engine's time, the batch size, and the lease. */
@@ -28,6 +39,8 @@ export interface StoreClaims {
   attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
   /** Due tasks; an expired lease counts as due. `attemptsCount` includes this claim. */
   tasks(request: ClaimRequest): Promise<readonly Task[]>;
+  /** Due messages of a channel, and those that a lost process was handing over. `attemptsCount` includes this claim. */
+  messages(request: MessageClaim): Promise<readonly Message[]>;
   /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
   expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
   /** Payments whose credit is due for release, oldest first. Not leased: guarded by the payment's version. */
@@ -59,6 +72,8 @@ export interface StoreClaims {
    * with a transfer, or with an attempt that may still be answered, stays.
    */
   sweepTestPayments(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
+  /** Deletes messages with ids before `beforeId` that have ended. */
+  sweepMessages(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
   /** Deletes signing keys that were retired before this time; returns how many. */
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }
@@ -82,6 +97,11 @@ export interface AttemptClaim extends ClaimRequest {
   readonly rail: string;
   /** Null: the rail has none. */
   readonly pace: Pace | null;
+}
+
+/** A claim of at most `limit` messages of a channel. */
+export interface MessageClaim extends ClaimRequest {
+  readonly channel: MessageChannel;
 }
 
 /** A claim of at most `limit` lanes. */

@@ -40,11 +40,12 @@ export type QueueName =
   | 'tasksDue'
   | 'expiriesDue'
   | 'releasesDue'
+  | 'messagesDue'
   | 'settlementsDue'
   | 'entriesUnchained';
 
-/** Settlements are closed, and entries posted, in both modes at once. */
-export type TestQueueName = Exclude<QueueName, 'settlementsDue' | 'entriesUnchained'>;
+/** Messages have no mode; settlements are closed, and entries posted, in both modes at once. */
+export type TestQueueName = Exclude<QueueName, 'messagesDue' | 'settlementsDue' | 'entriesUnchained'>;
 
 export interface QueueState {
   readonly count: number;

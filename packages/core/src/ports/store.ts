@@ -114,6 +114,7 @@ export interface StoreReads
     reads.KeyReads,
     reads.LedgerReads,
     reads.MerchantReads,
+    reads.MessageReads,
     reads.MethodReads,
     reads.PaymentLinkReads,
     reads.PaymentReads,

@@ -9,6 +9,7 @@ import { createPoster } from './poster.ts';
 import { findLostHandlers } from './find-lost-handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createLanePump } from './lane-pump.ts';
+import { createMessagePump } from './message-pump.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { type Pump, createPump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
@@ -42,8 +43,8 @@ const SETTLEMENTS_MAX = 10;
 const SWEEP_MAX = 1_000;
 
 /**
- * The engine's background work: webhook deliveries, polling of rails, tasks, expiries, releases and settlements,
- * posting to the ledger, ledger checks, and the sweeps of what is old.
+ * The engine's background work: webhook deliveries, messages, polling of rails, tasks, expiries, releases and
+ * settlements, posting to the ledger, ledger checks, and the sweeps of what is old.
  */
 export interface Background {
   start(): void;
@@ -170,7 +171,16 @@ function createPumps(
   onMoved: () => void,
 ): Readonly<
   Record<
-    'deliveries' | 'slowDeliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'ledgerChecks',
+    | 'deliveries'
+    | 'slowDeliveries'
+    | 'attempts'
+    | 'tasks'
+    | 'expiries'
+    | 'releases'
+    | 'settlements'
+    | 'ledgerChecks'
+    | 'mail'
+    | 'sms',
     Pump
   >
 > {
@@ -204,6 +214,8 @@ function createPumps(
       handle: ({ task, leaseToken }) => runTask(context(), task, leaseToken),
       onError,
     }),
+    mail: createMessagePump(context, 'mail', onError),
+    sms: createMessagePump(context, 'sms', onError),
     expiries: createPump<Payment>(
       unleased(
         {

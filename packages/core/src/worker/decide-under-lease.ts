@@ -7,7 +7,13 @@ const PAUSE_MS_MIN = 50;
 const PAUSE_MS_MAX = 1_000;
 
 /** Guards that hold the token of a lease: if one refuses, another process holds the work now, or has written it already. */
-const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.finish', 'lanes.settle', 'ledger_check.finish']);
+const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>([
+  'task.finish',
+  'lanes.settle',
+  'ledger_check.finish',
+  'message.end',
+  'message.postpone',
+]);
 
 /**
  * Decides and commits under a lease, whose token the changes carry: committing twice is refused.

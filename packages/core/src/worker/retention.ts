@@ -12,11 +12,13 @@ const FIRST_AFTER_MS = 60_000;
 const STEP_ROWS_MAX = 500;
 /** Between two steps, so that payments have most of the time: a step takes a few milliseconds. */
 const PAUSE_MS = 100;
+/** Without their text: which messages went is of use for as long as somebody asks for one. */
+const MESSAGES_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** A process whose clock is a little behind may have signed with a key shortly after it was retired. */
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, files and retired signing keys.
+ * Deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, messages, files and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -93,6 +95,8 @@ function* walks(context: Context, nowMs: number): Generator<{ readonly what: str
   const limit = STEP_ROWS_MAX;
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
   yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
+  const messagesBeforeId = firstIdAt('message', nowMs - MESSAGES_KEPT_MS);
+  yield { what: 'messages', step: (afterId) => claim.sweepMessages({ afterId, limit, beforeId: messagesBeforeId }) };
   yield { what: 'files', step: (afterId) => deleteFiles(context, afterId) };
   if (kycMs !== null) {
     const replacedBeforeMs = nowMs - kycMs;

@@ -33,6 +33,7 @@ export const ACTION_WORDS = inBoth({
   'api_key.create': { fr: 'Clé d’API créée', en: 'API key created' },
   'api_key.roll': { fr: 'Clé d’API remplacée', en: 'API key replaced' },
   'api_key.revoke': { fr: 'Clé d’API révoquée', en: 'API key revoked' },
+  'message.send_test': { fr: 'Message de test envoyé', en: 'Test message sent' },
   'operator.create': { fr: 'Compte de la plateforme créé', en: 'Operator created' },
   'operator.disable': { fr: 'Compte de la plateforme désactivé', en: 'Operator disabled' },
   'operator_key.create': { fr: 'Clé de la plateforme créée', en: 'Operator key created' },

@@ -1,6 +1,14 @@
 import type { Health, HealthCount, HealthQueue } from '@mitako/contract';
 
-export type QueueName = 'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'entries';
+export type QueueName =
+  | 'deliveries'
+  | 'messages'
+  | 'attempts'
+  | 'tasks'
+  | 'expiries'
+  | 'releases'
+  | 'settlements'
+  | 'entries';
 
 /** A queue of background work. */
 export interface Queue {
@@ -21,7 +29,7 @@ const STUCK_SECONDS = 60 * 60;
  * progress.
  */
 export function queuesOf({ queues }: Health): readonly Queue[] {
-  const { deliveries, attempts, tasks, expiries, releases, settlements, entries } = queues;
+  const { deliveries, messages, attempts, tasks, expiries, releases, settlements, entries } = queues;
   const isFailing = deliveries.failing.count > 0 || deliveries.failed_last_24_hours.count > 0;
   const queue = (name: QueueName, due: HealthQueue, waiting: HealthCount | null): Queue => ({
     name,
@@ -31,6 +39,7 @@ export function queuesOf({ queues }: Health): readonly Queue[] {
   });
   return [
     failingIf(isFailing, queue('deliveries', deliveries.due, deliveries.waiting)),
+    queue('messages', messages.due, null),
     queue('attempts', attempts.due, attempts.polled),
     queue('tasks', tasks.due, tasks.waiting),
     queue('expiries', expiries.due, null),

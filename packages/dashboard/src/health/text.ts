@@ -24,6 +24,7 @@ export const TEXT = inBoth({
     later: (count: string) => ({ fr: `${count} plus tard`, en: `${count} later` }),
     names: {
       deliveries: { fr: 'Notifications aux boutiques', en: 'Deliveries to shops' },
+      messages: { fr: 'Messages aux personnes', en: 'Messages to people' },
       attempts: { fr: 'Interrogations des opérateurs', en: 'Provider polls' },
       tasks: { fr: 'Remboursements et autres tâches', en: 'Refunds and other tasks' },
       expiries: { fr: 'Paiements à faire expirer', en: 'Payments to expire' },

@@ -8,6 +8,7 @@ import { disputes } from '../disputes/operator.tsx';
 import { health } from '../health/operator.tsx';
 import { home } from '../home/operator.tsx';
 import { ledgerChecks } from '../ledger-checks/operator.tsx';
+import { messages } from '../messages/operator.tsx';
 import { merchants } from '../merchants/operator.tsx';
 import { payments } from '../payments/operator.tsx';
 import { rails } from '../rails/operator.tsx';
@@ -27,6 +28,7 @@ export const sections: readonly Section[] = [
   payments,
   reports,
   deliveries,
+  messages,
   ledgerChecks,
   rails,
   health,

@@ -11,6 +11,7 @@ export const SUBJECT_ICONS: { readonly [Subject in keyof Words['subjects']]?: Ic
   disputes: 'scale',
   payouts: 'banknote',
   deliveries: 'send',
+  messages: 'mail',
   events: 'list',
   attempts: 'gavel',
   unapplied_funds: 'hand-coins',

@@ -170,6 +170,15 @@ const STATUS_TEXT = {
     succeeded: { tone: 'good', fr: 'Reçue', en: 'Received' },
     canceled: { tone: 'ended', fr: 'Annulé', en: 'Canceled' },
   },
+  message: {
+    queued: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
+    handing_over: { tone: 'wait', fr: 'Envoi en cours', en: 'Being sent' },
+    sent: { tone: 'good', fr: 'Envoyé', en: 'Sent' },
+    refused: { tone: 'bad', fr: 'Refusé', en: 'Refused' },
+    unclear: { tone: 'wait', fr: 'Issue inconnue', en: 'Outcome unknown' },
+    expired: { tone: 'bad', fr: 'Pas parti à temps', en: 'Not sent in time' },
+    dropped: { tone: 'ended', fr: 'Devenu inutile', en: 'No longer needed' },
+  },
   merchant: {
     not_started: { tone: 'wait', fr: 'À remplir', en: 'Not started' },
     pending: { tone: 'wait', fr: 'En examen', en: 'In review' },

@@ -9,6 +9,7 @@ export const SUBJECTS = inBoth({
   disputes: { fr: 'Litiges', en: 'Disputes' },
   payouts: { fr: 'Versements', en: 'Payouts' },
   deliveries: { fr: 'Notifications', en: 'Deliveries' },
+  messages: { fr: 'Messages', en: 'Messages' },
   delivery_log: { fr: 'Journal des notifications', en: 'Delivery log' },
   events: { fr: 'Événements', en: 'Events' },
   attempts: { fr: 'Tentatives', en: 'Attempts' },

@@ -2,6 +2,7 @@ import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemC
 import { checkRails, engineStore } from '@mitako/core/engine';
 import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
+import { messagesOf } from '../messages/messages-of.ts';
 import { missingLegal } from '../missing-legal.ts';
 import { nodeVersionProblem } from '../node-version.ts';
 import { termsFault } from '../require-terms.ts';
@@ -64,6 +65,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     const url = `${publicUrl}/api/v1/gateway/rails/${id}/callbacks`;
     await tried(`callbacks of ${id}`, () => reach(url, { method: 'POST' }));
   }
+  await tried('mail', () => mailState(configured));
   onBegin('webhooks');
   findings.push(...(await tryWebhooks(store, webhook, configured.webhooks?.allowNetworks ?? [])));
   onBegin('rails');
@@ -111,6 +113,17 @@ function liveState(configured: {
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
   const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingLegal({ rails, product });
   return problem === null ? ok(`Taken by ${live.join(', ')}.`) : failed(problem);
+}
+
+async function mailState(configured: Configured): Promise<Found> {
+  const { mailer } = messagesOf(configured);
+  if (mailer === undefined) {
+    return warning(
+      'No mail server: people who forget their password need you, addresses are not verified, and nobody is told of a changed password. Set MITAKO_MAIL.',
+    );
+  }
+  const problem = (await mailer.check?.()) ?? null;
+  return problem === null ? ok('The mail server accepts the login.') : failed(problem);
 }
 
 /** Opens the database as the server would. */

@@ -17,6 +17,7 @@ import type { SqliteStore } from '@mitako/sqlite';
 import type { Configuration } from '../configuration.ts';
 import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
+import { messagesOf } from '../messages/messages-of.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
@@ -155,6 +156,7 @@ export async function createMitako<const Location extends string | Store = 'mita
       // All: the engine reads what it knows, so that no new option is forgotten.
       ...others,
       ...(files !== undefined && { files: directoryFiles(files.directory) }),
+      messages: { ...messagesOf(options), ...options.messages },
       store: opened,
       publicUrl,
       secret,

@@ -128,6 +128,8 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   createPasswordReset: ['@mitako/client/operator', 'await operator.merchants.createPasswordReset(merchantId);'],
   reinstateMerchant: ['@mitako/client/operator', 'await operator.merchants.reinstate(merchantId);'],
   getMerchantBalance: ['@mitako/client/operator', 'await operator.merchants.balance(merchantId, params);'],
+  listMessages: ['@mitako/client/operator', 'await operator.messages.list(params);'],
+  sendTestMessage: ['@mitako/client/operator', 'await operator.messages.sendTest();'],
   listMethods: ['@mitako/client', 'await mitako.methods.list();'],
   hideMethods: ['@mitako/client/merchant', 'await merchant.methods.hide(params);'],
   listMerchantMethods: ['@mitako/client/operator', 'await operator.methods.list(merchantId, params);'],

@@ -25,6 +25,7 @@ import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
+import { messageChanges } from '../messages/changes.ts';
 import { taskChanges } from '../worker/task-changes.ts';
 import { checkpointChanges } from '../ledger/checkpoint-changes.ts';
 import { transferChanges } from '../ledger/transfer-changes.ts';
@@ -59,6 +60,7 @@ const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> 
   ...laneChanges,
   ...idempotencyChanges,
   ...taskChanges,
+  ...messageChanges,
   ...auditLogChanges,
   ...healthChanges,
 };

@@ -98,6 +98,21 @@ function queuesOf(
         .orderBy('next_settlement_at_ms')
         .limit(limit),
     ),
+    counted(
+      db,
+      1,
+      'messagesDue',
+      db
+        .selectFrom('mitako_messages')
+        .select('created_at_ms as at')
+        .where(
+          'channel',
+          'in',
+          (['mail', 'sms'] as const).map((channel) => sql.lit(channel)),
+        )
+        .where('claimable_at_ms', '<=', request.nowMs)
+        .limit(limit),
+    ),
     unchainedEntries(db, limit),
   ];
   if (first === undefined) throw new RangeError('There is no queue to look at.');

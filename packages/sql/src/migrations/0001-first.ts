@@ -9,6 +9,7 @@ import { kernel } from './0001-first/kernel.ts';
 import { kycSubmissions } from './0001-first/kyc-submissions.ts';
 import { ledger } from './0001-first/ledger.ts';
 import { limits } from './0001-first/limits.ts';
+import { messages } from './0001-first/messages.ts';
 import { merchants } from './0001-first/merchants.ts';
 import { paymentLinks } from './0001-first/payment-links.ts';
 import { payments } from './0001-first/payments.ts';
@@ -41,6 +42,7 @@ const PARTS: readonly Part[] = [
   webhooks,
   kernel,
   worker,
+  messages,
   limits,
   audit,
   health,

@@ -4,7 +4,7 @@ import type { Reader } from '../engine/reader.ts';
 import { queuesOf } from './look-up-queues.ts';
 
 /**
- * Each of the seven queues is the first entry of an index; polls wait for a turn of their rail; deliveries are one per open lane, and wait while it is held
+ * Each of the nine queues is the first entry of an index; polls wait for a turn of their rail; deliveries are one per open lane, and wait while it is held
  * or must pause.
  */
 export function createNextDueRead(reader: Reader): Pick<WorkReads, 'nextDueAtMs'> {
@@ -52,6 +52,15 @@ export function createNextDueRead(reader: Reader): Pick<WorkReads, 'nextDueAtMs'
                   .as('waiting'),
               )
               .select(sql<number | null>`min(case when due < free then free else due end)`.as('due')),
+          )
+          .unionAll(
+            (['mail', 'sms'] as const).map((channel) =>
+              db
+                .selectFrom('mitako_messages')
+                .select(({ fn }) => fn.min('claimable_at_ms').as('due'))
+                .where('channel', '=', sql.lit(channel))
+                .where('claimable_at_ms', 'is not', null),
+            ),
           )
           .unionAll(db.selectFrom('mitako_tasks').select(({ fn }) => fn.min('claimable_at_ms').as('due')))
           .unionAll(

@@ -16,3 +16,4 @@ export * from './fixtures/webhooks.ts';
 export * from './fixtures/work.ts';
 export * from './fixtures/audit-log.ts';
 export * from './fixtures/health.ts';
+export * from './fixtures/messages.ts';

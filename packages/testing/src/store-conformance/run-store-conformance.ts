@@ -17,6 +17,7 @@ import { healthTests } from './changes/health.ts';
 import { idempotencyTests } from './changes/idempotency.ts';
 import { keyTests } from './changes/keys.ts';
 import { logoTests } from './changes/logos.ts';
+import { messageTests } from './changes/messages.ts';
 import { methodTests } from './changes/methods.ts';
 import { merchantTests } from './changes/merchants.ts';
 import { paymentLinkTests } from './changes/payment-links.ts';
@@ -101,6 +102,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     principalTests(suite);
     merchantTests(suite);
     logoTests(suite);
+    messageTests(suite);
     methodTests(suite);
     agentTests(suite);
     sessionTests(suite);

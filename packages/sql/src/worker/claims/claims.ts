@@ -7,6 +7,7 @@ import { createAttemptClaim, createTaskClaim } from './due.ts';
 import { createPaymentClaims } from './due-payments.ts';
 import { createSettlementClaim } from './due-settlements.ts';
 import { createLedgerCheckClaim } from './ledger-checks.ts';
+import { createMessageClaim, createMessageSweep } from './messages.ts';
 import { createIdempotencySweep } from './sweep.ts';
 import { createCashCodeSweep } from './sweep-cash-codes.ts';
 import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
@@ -22,6 +23,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     ...createLaneClaims(compiler, engine),
     attempts: createAttemptClaim(compiler, engine),
     tasks: createTaskClaim(compiler, engine),
+    messages: createMessageClaim(compiler, engine),
     ...createPaymentClaims(reader),
     ...createSettlementClaim(reader),
     ledgerChecks: createLedgerCheckClaim(compiler, engine),
@@ -33,6 +35,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
     sweepKycSubmissions: createKycSubmissionSweep(compiler, engine, reader),
     sweepTestPayments: createTestPaymentSweep(compiler, engine, reader),
+    sweepMessages: createMessageSweep(compiler, engine, reader),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };
 }

@@ -6,6 +6,7 @@ import {
   aDeliveryIdBase,
   aHandler,
   aLedgerCheck,
+  aMessage,
   anAuditEntry,
   anEndpoint,
   anEvent,
@@ -20,7 +21,7 @@ import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check' | 'checkpoint' | 'account_states' | 'sandbox'}.${string}`
+  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'message' | 'ledger_check' | 'checkpoint' | 'account_states' | 'sandbox'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -121,6 +122,26 @@ export const workContests: ContestsBesideRows<OfWork> = {
     return one(() => ({ type: 'task.cancel', id: task.id, nowMs: NOW_MS }));
   },
 
+  'message.queue': null,
+  'message.hand_over': async (store) => {
+    const lease = await withMessage(store);
+    return one(() => ({ type: 'message.hand_over', ...lease }));
+  },
+  'message.postpone': async (store) => {
+    const lease = await withMessage(store);
+    return one((place) => ({
+      type: 'message.postpone',
+      ...lease,
+      dueAtMs: NOW_MS + 1_000_000 + place,
+      replyCode: '451',
+      isTry: true,
+    }));
+  },
+  'message.end': async (store) => {
+    const lease = await withMessage(store);
+    return one(() => ({ type: 'message.end', ...lease, status: 'sent', replyCode: null, nowMs: NOW_MS }));
+  },
+
   'worker.put': null,
   'ledger_check.insert': async () => {
     const { sequence } = aLedgerCheck();
@@ -182,6 +203,17 @@ async function withTask(store: EngineStore): Promise<{ readonly id: string; read
   const claimed = await store.claim.tasks({ nowMs: earlyMs, limit: 1, leaseMs: 2_000_000_000, leaseToken });
   if (claimed[0]?.id !== task.id) throw new Error('Another task was claimed.');
   return { id: task.id, leaseToken };
+}
+
+async function withMessage(store: EngineStore): Promise<{ readonly id: string; readonly leaseToken: string }> {
+  earlyMs -= 1;
+  const message = aMessage({ dueAtMs: earlyMs });
+  const leaseToken = anId('lease');
+  await applied(store, { type: 'message.queue', message });
+  const request = { nowMs: earlyMs, limit: 1, leaseMs: 2_000_000_000, leaseToken, channel: 'mail' } as const;
+  const claimed = await store.claim.messages(request);
+  if (claimed[0]?.id !== message.id) throw new Error('Another message was claimed.');
+  return { id: message.id, leaseToken };
 }
 
 async function withLease(store: EngineStore): Promise<{ readonly delivery: Delivery; readonly leaseToken: string }> {

@@ -7,6 +7,7 @@ import {
   aDispute,
   aKycSubmission,
   aMerchant,
+  aMessage,
   anAccountId,
   anAgentLocation,
   anApiKey,
@@ -56,6 +57,12 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     // There is only one list of them.
     foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
     page: (read, page) => read.ledgerChecks(page),
+  }),
+  messages: () => ({
+    before: [],
+    own: (id) => ({ type: 'message.queue', message: aMessage({ id, status: 'refused' }) }),
+    foreign: (id) => ({ type: 'message.queue', message: aMessage({ id }) }),
+    page: (read, page) => read.messages('refused', page),
   }),
   operatorKeys: () => ({
     before: [],

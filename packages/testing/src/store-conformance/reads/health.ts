@@ -5,6 +5,7 @@ import {
   aDeliveryAttempt,
   aDeliveryIdBase,
   aMerchant,
+  aMessage,
   anAttempt,
   anEndpoint,
   anEvent,
@@ -42,6 +43,8 @@ export function healthReadTests({ describe, it, alone }: Suite): void {
       await applied(
         store,
         { type: 'merchant.insert', merchant },
+        { type: 'message.queue', message: aMessage({ createdAtMs: NOW_MS - 8 }) },
+        { type: 'message.queue', message: aMessage({ dueAtMs: NOW_MS + 1 }) },
         ...workOf(true, NOW_MS),
         ...workOf(false, NOW_MS - 100),
       );
@@ -55,6 +58,7 @@ export function healthReadTests({ describe, it, alone }: Suite): void {
           tasksDue: { count: 1, oldestAtMs: NOW_MS - 4 },
           expiriesDue: { count: 2, oldestAtMs: NOW_MS - 5 },
           releasesDue: { count: 1, oldestAtMs: NOW_MS - 6 },
+          messagesDue: { count: 1, oldestAtMs: NOW_MS - 8 },
           settlementsDue: { count: 1, oldestAtMs: NOW_MS - 7 },
         },
         // A hundred milliseconds earlier, so that what follows is due, too.

@@ -1,5 +1,15 @@
 import { strictEqual as equal } from 'node:assert';
-import { aDelivery, aDeliveryIdBase, anAttempt, anEndpoint, anEvent, aPayment, aTask, NOW_MS } from '../fixtures.ts';
+import {
+  aDelivery,
+  aDeliveryIdBase,
+  aMessage,
+  anAttempt,
+  anEndpoint,
+  anEvent,
+  aPayment,
+  aTask,
+  NOW_MS,
+} from '../fixtures.ts';
 import { claimLanes, withMerchant, withPayment } from '../inserted.ts';
 import { applied, type Suite } from '../suite.ts';
 
@@ -47,6 +57,16 @@ export function nextDueTests({ describe, alone }: Suite): void {
       await store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 40, leaseToken: 'lease' });
       await claimLanes(store, { leaseMs: 30 });
       equal(await store.read.nextDueAtMs(NOW_MS), NOW_MS + 30);
+    });
+
+    alone('includes messages of both channels until they have ended', async ({ store }) => {
+      await applied(
+        store,
+        { type: 'message.queue', message: aMessage({ dueAtMs: NOW_MS + 5, channel: 'sms' }) },
+        { type: 'message.queue', message: aMessage({ dueAtMs: NOW_MS + 9 }) },
+        { type: 'message.queue', message: aMessage({ endedAtMs: NOW_MS, status: 'sent' }) },
+      );
+      equal(await store.read.nextDueAtMs(NOW_MS), NOW_MS + 5);
     });
 
     alone('ignores deliveries that no claim would return', async ({ store }) => {

@@ -11,6 +11,7 @@ import {
   aKycSubmission,
   aLedgerCheck,
   aMerchant,
+  aMessage,
   anAccount,
   anAgent,
   anAgentLocation,
@@ -240,6 +241,7 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
       return claimed && { ...claimed, attemptsCount: claimed.attemptsCount - 1 };
     },
   },
+  message: { make: () => aMessage(), insert: (message) => ({ type: 'message.queue', message }), isOpened: true },
   auditEntry: {
     make: () =>
       auditEntryBy(

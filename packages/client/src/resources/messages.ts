@@ -1,0 +1,18 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+import type { Message, MessageListQuery } from '@mitako/contract/names';
+
+/** Parameters of `messages.list`. */
+export interface MessageListParams extends QueryParams<MessageListQuery> {}
+
+/** Mail and text messages to people. */
+export interface Messages {
+  /** List mail and text messages to people, newest first, without their text. */
+  list(params?: MessageListParams, options?: CallOptions): List<Message>;
+  /**
+   * Send a test message to the address of the logged-in operator.
+   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `ROLE_NOT_ALLOWED`
+   */
+  sendTest(options?: WriteOptions): Promise<Message>;
+}

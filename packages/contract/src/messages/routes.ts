@@ -1,0 +1,22 @@
+import { operator, route, routesOf } from '../basics/declare.ts';
+import { itemOf, pageOf } from '../basics/schemas.ts';
+import { message, messageListQuery } from './schemas.ts';
+
+/** Messages to people, as the operator sees them. */
+export const messageRoutes = routesOf('Operator', {
+  listMessages: route.get('/admin/messages', operator, {
+    summary: 'List mail and text messages to people, newest first, without their text',
+    client: 'messages.list',
+    query: messageListQuery,
+    answer: pageOf('messages', message),
+  }),
+  sendTestMessage: route.post('/admin/messages/test', operator, {
+    summary: 'Send a test message to the address of the logged-in operator',
+    client: 'messages.sendTest',
+    ways: { in_process: null, command_line: null },
+    audit: { action: 'message.send_test', subject: { type: 'message', answer: 'message' } },
+    answer: itemOf('message', message),
+    status: 202,
+    errors: ['MAIL_NOT_CONFIGURED', 'ROLE_NOT_ALLOWED'],
+  }),
+});

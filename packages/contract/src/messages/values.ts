@@ -1,0 +1,36 @@
+/**
+ * What a message is about. A message goes once for each cause: a change of the password, a link, an invitation.
+ */
+export const MESSAGE_KINDS = [
+  'test',
+  'password_changed',
+  'invitation',
+  'invitation_operator',
+  'member_joined',
+  'role_changed',
+  'member_removed',
+  'ownership_offered',
+  'ownership_changed',
+] as const;
+
+/** What a message is about. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * - `queued`: waits for its time, or for the mail server
+ * - `handing_over`: is being handed to the server
+ * - `sent`: the server accepted it
+ * - `refused`: the server refused the address or the message for good
+ * - `unclear`: the connection ended while it was handed over; it is not sent again, so that nobody gets it twice
+ * - `expired`: it could not be sent in time
+ * - `dropped`: it had become pointless, as its link was used
+ */
+export const MESSAGE_STATUSES = ['queued', 'handing_over', 'sent', 'refused', 'unclear', 'expired', 'dropped'] as const;
+
+/** State of a message. */
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
+
+/** How a message goes. */
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

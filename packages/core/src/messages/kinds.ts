@@ -1,0 +1,48 @@
+import type { MessageChannel, MessageKind } from '@mitako/contract/names';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the text of each kind names. */
+export interface MessageValues {
+  readonly test: NoValues;
+  readonly password_changed: { readonly atMs: number };
+  /** @property path of the page on which the invitation is accepted, below the public URL */
+  readonly invitation: { readonly name: string; readonly shop: string; readonly path: string };
+  readonly invitation_operator: { readonly name: string; readonly path: string };
+  readonly member_joined: { readonly name: string; readonly shop: string };
+  readonly role_changed: { readonly shop: string };
+  readonly member_removed: { readonly shop: string };
+  readonly ownership_offered: { readonly name: string; readonly shop: string; readonly path: string };
+  readonly ownership_changed: { readonly shop: string };
+}
+
+type NoValues = Readonly<Record<never, never>>;
+
+interface Kind {
+  readonly channel: MessageChannel;
+  /** How long it may wait. */
+  readonly lifeMs: number;
+  /**
+   * Why it comes: with a link that somebody asked for, for the security of an account, as a notice that can be switched off.
+   */
+  readonly class: 'link' | 'security' | 'notice';
+}
+
+/** Every kind of message. */
+export const KINDS: { readonly [Each in MessageKind]: Kind } = {
+  test: mail('notice', HOUR_MS),
+  password_changed: mail('security', DAY_MS),
+  invitation: mail('link', 7 * DAY_MS),
+  invitation_operator: mail('link', 7 * DAY_MS),
+  member_joined: mail('notice', DAY_MS),
+  role_changed: mail('security', DAY_MS),
+  member_removed: mail('security', DAY_MS),
+  ownership_offered: mail('link', 3 * DAY_MS),
+  ownership_changed: mail('security', DAY_MS),
+};
+
+function mail(kindClass: Kind['class'], lifeMs: number): Kind {
+  return { channel: 'mail', class: kindClass, lifeMs };
+}

@@ -1,0 +1,2 @@
+export { listMessages } from './list-messages.ts';
+export { sendTestMessage } from './send-test-message.ts';

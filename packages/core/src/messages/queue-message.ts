@@ -1,0 +1,68 @@
+import type { Locale, MessageKind } from '@mitako/contract/names';
+import { canonicalEmail } from '../people/contact.ts';
+import { DEFAULT_LOCALE } from '../checkout/default-locale.ts';
+import type { Context } from '../context.ts';
+import type { Message } from '../model.ts';
+import type { ChangeOf } from '../ports/changes.ts';
+import { KINDS, type MessageValues } from './kinds.ts';
+
+/** A message to write. */
+export interface NewMessage<Kind extends MessageKind> {
+  readonly kind: Kind;
+  /** What it is sent for, once: an id of the change, `per_…:3`. Letters, digits and punctuation. */
+  readonly cause: string;
+  /** An address, or a number in E.164, by the channel of the kind. */
+  readonly to: string;
+  /** Language of whoever receives it. Default: French. */
+  readonly locale?: Locale | undefined;
+  readonly values: MessageValues[Kind];
+}
+
+/**
+ * The change that queues a message, for the commit of its cause: without the commit there is no message, and a cause that
+ * is committed twice sends one. Nothing where the gateway has no channel for it.
+ */
+export function queueMessage<Kind extends MessageKind>(
+  context: Context,
+  { kind, cause, to, locale = DEFAULT_LOCALE, values }: NewMessage<Kind>,
+): readonly ChangeOf<'message.queue'>[] {
+  const { channel, lifeMs } = KINDS[kind];
+  const { keyring, clock, ids } = context;
+  if (context.channels[channel] === null) return [];
+  const id = ids.next('message');
+  const nowMs = clock.now();
+  const recipient = channel === 'mail' ? canonicalEmail(to) : to;
+  const message: Message = {
+    id,
+    kind,
+    cause,
+    channel,
+    recipientHash: channel === 'mail' ? keyring.hashEmail(recipient) : keyring.hashPhone(recipient),
+    encryptedRecipient: keyring.seal(recipient, sealingContext('recipient', id)),
+    encryptedValues: keyring.seal(JSON.stringify(values), sealingContext('values', id)),
+    locale,
+    status: 'queued',
+    dueAtMs: nowMs,
+    expiresAtMs: nowMs + lifeMs,
+    attemptsCount: 0,
+    replyCode: null,
+    createdAtMs: nowMs,
+    endedAtMs: null,
+  };
+  return [{ type: 'message.queue', message }];
+}
+
+export function recipientOf({ keyring }: Context, { id, encryptedRecipient }: Message): string {
+  return keyring.open(encryptedRecipient, sealingContext('recipient', id));
+}
+
+/** What the text names; the values of a kind are those of its queueing. */
+export function valuesOf<Kind extends MessageKind>({ keyring }: Context, message: Message): MessageValues[Kind] {
+  const { id, encryptedValues } = message;
+  if (encryptedValues === null) throw new TypeError(`${id} has ended.`);
+  return JSON.parse(keyring.open(encryptedValues, sealingContext('values', id))) as MessageValues[Kind];
+}
+
+function sealingContext(field: 'recipient' | 'values', id: string): string {
+  return `message-${field}:${id}`;
+}

@@ -1,0 +1,76 @@
+import { moment } from './moment.ts';
+import type { Texts } from './texts.ts';
+
+const NOT_YOU = 'If this was not you, choose a new password now and write to us.';
+const NOTHING_TO_DO = 'If you did not expect this message, you need not do anything: nothing changes without you.';
+
+export const en: Texts = {
+  mails: {
+    test: (_, service) => ({
+      subject: `Test message from ${service}`,
+      lines: ['Messages are being sent.', `Messages of ${service} arrive at this address.`],
+    }),
+    password_changed: ({ atMs }) => ({
+      subject: 'Your password was changed',
+      lines: [
+        `The password of your account was changed on ${moment(atMs, 'en')}.`,
+        'Your other devices were signed out.',
+      ],
+      note: NOT_YOU,
+    }),
+    invitation: ({ name, shop, path }) => ({
+      subject: `${name} invited you to join ${shop}`,
+      lines: [`${name} gives you access to the dashboard of ${shop}.`, 'This invitation is valid for 7 days.'],
+      button: { label: 'Accept the invitation', path },
+      note: NOTHING_TO_DO,
+    }),
+    invitation_operator: ({ name, path }, service) => ({
+      subject: `Your access to ${service}`,
+      lines: [`${name} gives you access to the operator panel of ${service}.`, 'This invitation is valid for 7 days.'],
+      button: { label: 'Accept the invitation', path },
+      note: NOTHING_TO_DO,
+    }),
+    member_joined: ({ name, shop }) => ({
+      subject: `${name} joined ${shop}`,
+      lines: [`${name} accepted the invitation and now has access to the dashboard of ${shop}.`],
+      button: { label: 'See the team', path: '/dashboard/team' },
+    }),
+    role_changed: ({ shop }) => ({
+      subject: `Your role at ${shop} has changed`,
+      lines: [`What you may do in the dashboard of ${shop} has changed.`],
+      button: { label: 'Open the dashboard', path: '/dashboard' },
+      note: 'Questions? Ask the person who manages the team.',
+    }),
+    member_removed: ({ shop }) => ({
+      subject: `You no longer have access to ${shop}`,
+      lines: [`Your access to the dashboard of ${shop} was removed.`],
+      note: 'Questions? Ask the person who manages the team.',
+    }),
+    ownership_offered: ({ name, shop, path }) => ({
+      subject: `${name} wants to hand ${shop} over to you`,
+      lines: [
+        `${name} wants you to become the owner of ${shop}.`,
+        'If you accept, you receive all rights and they become an administrator. The offer is valid for 3 days.',
+      ],
+      button: { label: 'See the offer', path },
+      note: NOTHING_TO_DO,
+    }),
+    ownership_changed: ({ shop }) => ({
+      subject: `${shop} has a new owner`,
+      lines: [`The ownership of ${shop} was transferred.`],
+      button: { label: 'See the team', path: '/dashboard/team' },
+      note: 'If you did not want this, write to us now.',
+    }),
+  },
+  reasons: {
+    link: (service) => `You receive this message because this address was given to ${service}.`,
+    security: (service) => `You receive this message for the security of your ${service} account.`,
+    notice: (service) => `You receive this message because you have a ${service} account.`,
+  },
+  words: {
+    terms: 'Terms',
+    privacy: 'Privacy',
+    orOpen: 'If the button does not open, copy this address into your browser:',
+    colon: ':',
+  },
+};

@@ -1,0 +1,77 @@
+import { moment } from './moment.ts';
+import type { Texts } from './texts.ts';
+
+const NOT_YOU = 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.';
+const NOTHING_TO_DO =
+  'Si vous n’attendiez pas ce message, vous n’avez rien à faire : rien ne change sans votre accord.';
+
+export const fr: Texts = {
+  mails: {
+    test: (_, service) => ({
+      subject: `Message de test de ${service}`,
+      lines: ['L’envoi des messages fonctionne.', `Les messages de ${service} arrivent à cette adresse.`],
+    }),
+    password_changed: ({ atMs }) => ({
+      subject: 'Votre mot de passe a été modifié',
+      lines: [
+        `Le mot de passe de votre compte a été modifié le ${moment(atMs, 'fr')}.`,
+        'Vos autres appareils ont été déconnectés.',
+      ],
+      note: NOT_YOU,
+    }),
+    invitation: ({ name, shop, path }) => ({
+      subject: `${name} vous invite à rejoindre ${shop}`,
+      lines: [`${name} vous donne accès à l’espace commerçant de ${shop}.`, 'Cette invitation est valable 7 jours.'],
+      button: { label: 'Accepter l’invitation', path },
+      note: NOTHING_TO_DO,
+    }),
+    invitation_operator: ({ name, path }, service) => ({
+      subject: `Votre accès à ${service}`,
+      lines: [`${name} vous donne accès à l’administration de ${service}.`, 'Cette invitation est valable 7 jours.'],
+      button: { label: 'Accepter l’invitation', path },
+      note: NOTHING_TO_DO,
+    }),
+    member_joined: ({ name, shop }) => ({
+      subject: `${name} a rejoint ${shop}`,
+      lines: [`${name} a accepté l’invitation et a maintenant accès à l’espace commerçant de ${shop}.`],
+      button: { label: 'Voir l’équipe', path: '/dashboard/team' },
+    }),
+    role_changed: ({ shop }) => ({
+      subject: `Votre rôle chez ${shop} a changé`,
+      lines: [`Ce que vous pouvez faire dans l’espace commerçant de ${shop} a changé.`],
+      button: { label: 'Ouvrir mon espace', path: '/dashboard' },
+      note: 'Une question ? Demandez à la personne qui gère l’équipe.',
+    }),
+    member_removed: ({ shop }) => ({
+      subject: `Vous n’avez plus accès à ${shop}`,
+      lines: [`Votre accès à l’espace commerçant de ${shop} a été retiré.`],
+      note: 'Une question ? Demandez à la personne qui gère l’équipe.',
+    }),
+    ownership_offered: ({ name, shop, path }) => ({
+      subject: `${name} souhaite vous confier ${shop}`,
+      lines: [
+        `${name} souhaite que vous deveniez propriétaire de ${shop}.`,
+        'En acceptant, vous recevez tous les droits, et cette personne devient administratrice. L’offre est valable 3 jours.',
+      ],
+      button: { label: 'Voir l’offre', path },
+      note: NOTHING_TO_DO,
+    }),
+    ownership_changed: ({ shop }) => ({
+      subject: `${shop} a changé de propriétaire`,
+      lines: [`La propriété de ${shop} a été transmise.`],
+      button: { label: 'Voir l’équipe', path: '/dashboard/team' },
+      note: 'Si vous ne l’avez pas voulu, écrivez-nous tout de suite.',
+    }),
+  },
+  reasons: {
+    link: (service) => `Vous recevez ce message parce que cette adresse a été indiquée à ${service}.`,
+    security: (service) => `Vous recevez ce message pour la sécurité de votre compte ${service}.`,
+    notice: (service) => `Vous recevez ce message parce que vous avez un compte ${service}.`,
+  },
+  words: {
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+    orOpen: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    colon: ' :',
+  },
+};

@@ -1,0 +1,47 @@
+import type { MessageKind } from '@mitako/contract';
+import { inBoth } from '../shell/both.ts';
+
+/** Each kind of message in a few words. */
+const KINDS = {
+  test: { fr: 'Message de test', en: 'Test message' },
+  password_changed: { fr: 'Mot de passe modifié', en: 'Password changed' },
+  invitation: { fr: 'Invitation chez un commerçant', en: 'Invitation to a merchant' },
+  invitation_operator: { fr: 'Invitation à l’administration', en: 'Invitation to the operator panel' },
+  member_joined: { fr: 'Nouveau membre', en: 'New member' },
+  role_changed: { fr: 'Rôle modifié', en: 'Role changed' },
+  member_removed: { fr: 'Accès retiré', en: 'Access removed' },
+  ownership_offered: { fr: 'Propriété proposée', en: 'Ownership offered' },
+  ownership_changed: { fr: 'Propriété transmise', en: 'Ownership transferred' },
+} as const satisfies Readonly<Record<MessageKind, { readonly fr: string; readonly en: string }>>;
+
+export const TEXT = inBoth({
+  kinds: KINDS,
+  intro: {
+    fr: 'Les e-mails et SMS que la plateforme envoie aux personnes. Leur texte n’est pas conservé, leur trace l’est 30 jours.',
+    en: 'Mail and text messages that the gateway sends to people. Their text is not kept; this list is, for 30 days.',
+  },
+  empty: {
+    fr: 'Aucun message pour le moment. Sans serveur de messagerie (MITAKO_MAIL), aucun ne part.',
+    en: 'No messages yet. Without a mail server (MITAKO_MAIL), none are sent.',
+  },
+  columns: {
+    to: { fr: 'À', en: 'To' },
+    answer: { fr: 'Réponse', en: 'Answer' },
+  },
+  test: {
+    open: { fr: 'Envoyer un message de test', en: 'Send a test message' },
+    title: { fr: 'Envoyer un message de test', en: 'Send a test message' },
+    explanation: {
+      fr: 'Le message part vers votre propre adresse. Dans la liste, il doit être «\u00a0envoyé\u00a0» après quelques secondes.',
+      en: 'The message goes to your own address. In the list it should be “sent” after a few seconds.',
+    },
+    submit: { fr: 'Envoyer', en: 'Send' },
+    noMail: {
+      fr: 'Cette plateforme n’a pas de serveur de messagerie. Configurez-le avec MITAKO_MAIL.',
+      en: 'This gateway has no mail server. Configure one with MITAKO_MAIL.',
+    },
+  },
+  done: {
+    queued: { fr: 'Le message est en route.', en: 'The message is on its way.' },
+  },
+});
