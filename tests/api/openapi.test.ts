@@ -417,6 +417,9 @@ describe('a success matches the document, field for field', () => {
     made['ledger_check_id'] = check.id;
     made['key_id'] = (await api.gateway.admin.createOperatorKey({ name: 'Night shift' })).id;
     await call('revokeOperatorKey', operator);
+    const person = { email: 'op@example.cm', password: 'a good password', name: 'Op' };
+    await api.gateway.admin.createOperator(person);
+    await call('sendTestMessage', await api.login(person.email, { role: 'operator', password: person.password }));
     expect(inexact()).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const KINDS = {
 export const TEXT = inBoth({
   kinds: KINDS,
   intro: {
-    fr: 'Les e-mails et SMS que la plateforme envoie aux personnes. Leur texte n’est pas conservé, leur trace l’est 30 jours.',
+    fr: 'Les e‑mails et SMS que la plateforme envoie aux personnes. Leur texte n’est pas conservé, leur trace l’est 30 jours.',
     en: 'Mail and text messages that the gateway sends to people. Their text is not kept; this list is, for 30 days.',
   },
   empty: {
