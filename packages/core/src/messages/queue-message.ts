@@ -56,11 +56,11 @@ export function recipientOf({ keyring }: Context, { id, encryptedRecipient }: Me
   return keyring.open(encryptedRecipient, sealingContext('recipient', id));
 }
 
-/** What the text names; the values of a kind are those of its queueing. */
-export function valuesOf<Kind extends MessageKind>({ keyring }: Context, message: Message): MessageValues[Kind] {
+/** What the text names: the values of its kind, as they were queued. */
+export function valuesOf({ keyring }: Context, message: Message): unknown {
   const { id, encryptedValues } = message;
   if (encryptedValues === null) throw new TypeError(`${id} has ended.`);
-  return JSON.parse(keyring.open(encryptedValues, sealingContext('values', id))) as MessageValues[Kind];
+  return JSON.parse(keyring.open(encryptedValues, sealingContext('values', id)));
 }
 
 function sealingContext(field: 'recipient' | 'values', id: string): string {

@@ -1,4 +1,4 @@
-import type { Locale, MessageKind } from '@mitako/contract/names';
+import type { Locale } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Message } from '../model.ts';
 import type { Mail } from '../ports/mailer.ts';
@@ -16,8 +16,7 @@ export function writeMail(context: Context, message: Message): Mail {
   const { kind, locale, id } = message;
   const { publicUrl, service } = context.settings;
   const texts = TEXTS[locale];
-  const write = texts.mails[kind] as Texts['mails'][MessageKind];
-  const written = write(valuesOf<never>(context, message) as never, service.name);
+  const written = texts.mails[kind](valuesOf(context, message) as never, service.name);
   const letter = {
     ...written,
     language: locale,
