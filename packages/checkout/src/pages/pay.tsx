@@ -1,4 +1,5 @@
 import { Alert, Form, formatMoment, Icon } from '@mitako/pages';
+import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { adviceAfter, methodsInOrder } from '../advice.ts';
 import { cancelLink, CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
@@ -13,6 +14,7 @@ import { providersOf } from '../providers.ts';
 import type { ShownReceipt } from '../kept-number.ts';
 import { RECOGNISE, SAME_PHONE } from '../script.ts';
 import { sentencesOf } from '../statements.ts';
+import { BELOW_STYLE } from '../style.ts';
 
 interface PayPageProps {
   readonly page: CheckoutPageContext;
@@ -38,7 +40,7 @@ export function PayPage(props: PayPageProps): JSX.Element {
   return (
     <CheckoutLayout
       page={page}
-      purpose="pay"
+      purpose={hasFailed ? 'retry' : 'pay'}
       title={text.form.pay(amount)}
       aside={
         <>
@@ -61,6 +63,7 @@ export function PayPage(props: PayPageProps): JSX.Element {
           <PhoneForm page={page} state={phone} />
         </section>
       )}
+      {!hasFailed && <style nonce={page.nonce}>{raw(BELOW_STYLE)}</style>}
       {others.length > 0 && (
         <>
           <p class="or">{phone === null ? methods.title : hasFailed ? methods.othersTitle : methods.without}</p>
