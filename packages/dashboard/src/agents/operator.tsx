@@ -54,8 +54,8 @@ function Floats({ page, floats }: PageProps<{ floats: readonly HeldBalance[] }>)
   return (
     <span>
       {shown.map(({ livemode, available, currency }) => (
-        <span class="under">
-          <ModeBadge page={page} livemode={livemode} />{' '}
+        <span class="badges">
+          <ModeBadge page={page} livemode={livemode} />
           <strong>{formatAmount(available, currency, page.locale)}</strong>
         </span>
       ))}
