@@ -71,8 +71,11 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
       return [...Map.groupBy(rows, ({ customerId }) => customerId)].map(([customerId, own]) => ({
         customerId,
         attemptsCount: own.reduce((sum, { attemptsCount }) => sum + attemptsCount, 0),
-        counts: own.flatMap(({ customerId: _, attemptsCount: __, currency, status, method, ...sums }) =>
-          currency === null || status === null || method === null ? [] : [{ ...sums, currency, status, method }],
+        counts: own.flatMap(
+          ({ currency, status, method, paymentsCount, amount, amountRefunded, refundedCount, lastPaidAtMs }) =>
+            currency === null || status === null || method === null
+              ? []
+              : [{ currency, status, method, paymentsCount, amount, amountRefunded, refundedCount, lastPaidAtMs }],
         ),
       }));
     },
