@@ -14,17 +14,30 @@ interface PersonProps {
   readonly note?: string | null;
   /** Where the row leads. */
   readonly href?: string;
+  /** A shop has a square one. */
+  readonly isMerchant?: boolean;
   /** Beside the name. */
   readonly children?: Child;
 }
 
 /** Who it is: initials on one of five tints, the name, and the contact below. */
-export function Person({ id, name, contact, note = null, href, children }: PersonProps): JSX.Element {
+export function Person({
+  id,
+  name,
+  contact,
+  note = null,
+  href,
+  isMerchant = false,
+  children,
+}: PersonProps): JSX.Element {
   const shown = displayed(name ?? '') || contact;
   const below = [shown === contact ? null : contact, note].filter((each) => each !== null);
   return (
     <span class="cell">
-      <span class={name === null ? 'avatar round' : `avatar round av${tintOf(id)}`} aria-hidden="true">
+      <span
+        class={`avatar ${isMerchant ? 'square' : 'round'}${name === null ? '' : ` av${tintOf(id)}`}`}
+        aria-hidden="true"
+      >
         {name === null ? <Icon name="users" /> : initialsOf(name)}
       </span>
       <span>

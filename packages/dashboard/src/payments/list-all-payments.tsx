@@ -40,6 +40,7 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<PaymentRec
     column(page.names.merchant, ({ id, merchant_id: merchant, payment_method: method, ...payment }) => (
       <Person
         id={merchant}
+        isMerchant
         name={names.get(merchant) ?? merchant}
         contact={method?.phone_masked ?? '–'}
         note={displayed(payment.customer_reference ?? payment.description ?? '') || null}

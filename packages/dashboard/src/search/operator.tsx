@@ -65,7 +65,8 @@ function columnsOf(page: Page, names: MerchantNames, rows: readonly Found[]): re
         <Person
           id={merchant ?? id}
           name={name}
-          contact={(kind === 'merchant' ? null : ownWords(found) || name) ?? id}
+          contact={(kind !== 'merchant' && ownWords(found)) || (name ?? id)}
+          isMerchant={merchant !== null}
           {...(path !== null && { href: page.path(path) })}
         />
       );

@@ -210,7 +210,8 @@ p.under{margin:.5rem 0 0}
 .payee,.way{display:flex;gap:.75rem;align-items:center}
 .way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
 .avatar{flex:none;width:2.75rem;height:2.75rem;border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
-.round{width:2rem;height:2rem;border-radius:50%;font-size:var(--t2)}
+.round,.square{width:2rem;height:2rem;border-radius:50%;font-size:var(--t2)}
+.square{border-radius:10px}
 .av1{background:#dfe7fb;color:#27428f}.av2{background:#fbe6d8;color:#8a3d10}.av3{background:#dcf1ec;color:#0e5b4c}.av4{background:#f3e1f3;color:#712f76}.av5{background:#eeeeda;color:#53560f}
 @media(prefers-color-scheme:dark){.av1{background:#27428f;color:#dfe7fb}.av2{background:#8a3d10;color:#fbe6d8}.av3{background:#0e5b4c;color:#dcf1ec}.av4{background:#712f76;color:#f3e1f3}.av5{background:#53560f;color:#eeeeda}}
 img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
