@@ -36,7 +36,7 @@ test.each([
     access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
     refresh_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
     principal: expect.objectContaining({
-      id: expect.stringMatching(/^(?:usr|mer|agt)_[0-9a-z]{26}$/),
+      id: expect.stringMatching(/^(?:usr|per|agt)_[0-9a-z]{26}$/),
       role,
       email,
       name: expect.any(String),

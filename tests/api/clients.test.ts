@@ -72,9 +72,14 @@ async function makeAgent(): Promise<string> {
   return made.id;
 }
 
+async function registerMerchant(): Promise<string> {
+  const owner = await merchant.register({ email: 'deux@shops.cm', password: PASSWORD, name: 'Boutique Deux' });
+  return owner.merchant?.id ?? '';
+}
+
 /** A merchant whose KYC was approved, logged in to `merchant`. */
 async function makeMerchant(): Promise<string> {
-  const { id } = await merchant.register({ email: 'deux@shops.cm', password: PASSWORD, name: 'Boutique Deux' });
+  const id = await registerMerchant();
   await merchant.kyc.submit(KYC);
   await operator.merchants.decideKyc(id, { decision: 'approved' });
   return id;
@@ -189,7 +194,7 @@ describe('a franc', () => {
 
 describe('people and keys', () => {
   it('merchants are listed, suspended and reinstated, and a live key requires the KYC', async () => {
-    const { id } = await merchant.register({ email: 'deux@shops.cm', password: PASSWORD, name: 'Boutique Deux' });
+    const id = await registerMerchant();
     const early = await failureOf(merchant.apiKeys.create({ name: 'Shop', livemode: true }));
     expect(early.code).toBe('KYC_REQUIRED');
     await merchant.kyc.submit(KYC);
@@ -220,7 +225,7 @@ describe('people and keys', () => {
 
   it('created by the operator can log in, and a suspended agent moves no cash', async () => {
     const made = await operator.merchants.create({ email: 'trois@shops.cm', password: PASSWORD, name: 'Trois' });
-    expect((await merchant.login({ email: 'trois@shops.cm', password: PASSWORD })).id).toBe(made.id);
+    expect((await merchant.login({ email: 'trois@shops.cm', password: PASSWORD })).merchant?.id).toBe(made.id);
     expect((await merchant.profile.retrieve()).name).toBe('Trois');
 
     const agentId = await makeAgent();

@@ -8,7 +8,7 @@ import {
 } from '@mitako/contract';
 import type { LoginResult, Principal } from '@mitako/contract/names';
 import type { Credential, Hasher } from '@mitako/core';
-import type { Change, EngineStore } from '@mitako/core/engine';
+import { type Change, type EngineStore, engineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -55,6 +55,20 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** The membership of the operator as removed, for a commit. */
+async function removal(): Promise<readonly Change[]> {
+  const [membership] = await engineStore(api.gateway.store).read.membershipsOf(operator.id);
+  if (membership === undefined) throw new Error('the operator is no member');
+  const { version } = membership;
+  return [
+    {
+      type: 'membership.update',
+      membership: { ...membership, state: 'removed', version: version + 1 },
+      fromVersion: version,
+    },
+  ];
+}
+
 function interrupted(store: EngineStore): EngineStore {
   return {
     ...store,
@@ -80,6 +94,7 @@ test('an operator logs in, reads its own account, and reads what an operator key
   expect(result.principal).toEqual({
     id: expect.stringMatching(/^opr_[0-9a-z]{26}$/),
     role: 'operator',
+    staff_role: 'administrator',
     email: OPERATOR.email,
     name: OPERATOR.name,
     phone: null,
@@ -133,7 +148,7 @@ test('a disabled operator is signed out at once, on every device and permanently
 });
 
 test('a login whose operator is disabled before the commit fails', async () => {
-  meanwhile = [{ type: 'principal.disable', id: operator.id, nowMs: api.clock.now() }];
+  meanwhile = await removal();
   detailsOf(await login(), 'INVALID_CREDENTIALS');
 });
 

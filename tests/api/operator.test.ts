@@ -116,7 +116,11 @@ test('a merchant created by the operator logs in with the given password', async
   const login = await api.request('POST', '/auth/merchant/login', {
     body: { email: 'made@shop.example', password: 'a good password' },
   });
-  expect(dataOf<LoginResult>(login, 200).principal.id).toBe(merchant.id);
+  expect(dataOf<LoginResult>(login, 200).principal.merchant).toEqual({
+    id: merchant.id,
+    name: merchant.name,
+    member_role: 'owner',
+  });
   detailsOf(await asOperator('POST', '/admin/merchants', { ...body, email: 'MADE@shop.example' }), 'EMAIL_TAKEN');
 });
 

@@ -117,7 +117,7 @@ test('both steps are in the audit log, without the code', async () => {
   const answer = await api.request('GET', '/merchant/audit-log', { bearer });
   const { audit_entries: entries } = dataOf<{ audit_entries: AuditEntry[] }>(answer, 200);
   expect(entries.slice(0, 2)).toMatchObject([
-    { action: 'account.reset_password', actor: { type: 'merchant', id: merchant.id } },
+    { action: 'account.reset_password', actor: { type: 'merchant', id: merchant.personId } },
     { action: 'merchant.issue_password_reset', actor: { type: 'operator', id: null }, subject: { id: merchant.id } },
   ]);
   expect(JSON.stringify(entries)).not.toContain(code);

@@ -72,6 +72,12 @@ async function currentDevice(bearer: string = token): Promise<string> {
   return devices.find(({ current }) => current)?.id ?? '';
 }
 
+/** Of the person who is logged in. */
+async function ownId(): Promise<string> {
+  const answer = await api.request('GET', '/auth/merchant/me', { bearer: token });
+  return dataOf<{ principal: { id: string } }>(answer, 200).principal.id;
+}
+
 describe('reauthentication', () => {
   test('a login counts as recent authentication for ten minutes, and says until when', async () => {
     const until = iso(api.clock.now() + 10 * MINUTE);
@@ -117,15 +123,12 @@ describe('reauthentication', () => {
   });
 
   test('fails for a session signed out meanwhile, and for a password changed meanwhile', async () => {
-    const { id } = api.seed.merchant;
+    const id = await ownId();
     meanwhile = [{ type: 'principal.set_password', id, passwordHash: 'another' }];
     detailsOf(await prove(), 'INVALID_CREDENTIALS');
     token = (await registered()).access_token;
     const sessionId = await currentDevice();
-    const principalId = dataOf<{ principal: { id: string } }>(
-      await api.request('GET', '/auth/merchant/me', { bearer: token }),
-      200,
-    ).principal.id;
+    const principalId = await ownId();
     meanwhile = [{ type: 'session.revoke', id: sessionId, principalId, nowMs: api.clock.now() }];
     detailsOf(await prove('a good password'), 'TOKEN_REVOKED');
   });
@@ -426,8 +429,9 @@ describe('changing the password', () => {
 
   test('signs out every other device, and the new one logs in', async () => {
     const other = dataOf<LoginResult>(await login(api.seed.merchant.password), 200);
+    const id = await ownId();
     const { principal } = dataOf<{ principal: { id: string } }>(await change(), 200);
-    expect(principal.id).toBe(api.seed.merchant.id);
+    expect(principal.id).toBe(id);
     detailsOf(await api.request('GET', '/auth/merchant/me', { bearer: other.access_token }), 'TOKEN_REVOKED');
     const body = { refresh_token: other.refresh_token };
     detailsOf(await api.request('POST', '/auth/merchant/refresh', { body }), 'TOKEN_REVOKED');
@@ -458,9 +462,10 @@ describe('changing the password', () => {
   });
 
   test('is refused when another change replaced the password meanwhile', async () => {
-    meanwhile = [{ type: 'principal.set_password', id: api.seed.merchant.id, passwordHash: 'another' }];
+    const id = await ownId();
+    meanwhile = [{ type: 'principal.set_password', id, passwordHash: 'another' }];
     detailsOf(await change(), 'INVALID_CREDENTIALS');
-    const principal = await engineStore(api.gateway.store).read.principalById(api.seed.merchant.id);
+    const principal = await engineStore(api.gateway.store).read.principalById(id);
     expect(principal?.passwordHash).toBe('another');
   });
 

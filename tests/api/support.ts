@@ -209,8 +209,16 @@ export async function registerUser(api: TestGateway, email: string, pin: string 
 
 export interface TestMerchant {
   readonly id: string;
+  /** Its owner. */
+  readonly personId: string;
   readonly token: string;
   readonly testKey: string;
+}
+
+/** The merchant that a person logged in for. */
+export function merchantIdOf({ principal: { merchant } }: Pick<LoginResult, 'principal'>): string {
+  if (merchant === undefined) throw new Error('a person of no merchant');
+  return merchant.id;
 }
 
 /** Registers a merchant, KYC not started, with a test key. */
@@ -218,7 +226,12 @@ export async function registerMerchant(api: TestGateway, email: string): Promise
   const body = { email, password: 'a good password', name: 'Boutique Deux' };
   const login = dataOf<LoginResult>(await api.request('POST', '/auth/merchant/register', { body }), 201);
   const token = login.access_token;
-  return { id: login.principal.id, token, testKey: await createKey(api, token, { livemode: false }) };
+  return {
+    id: merchantIdOf(login),
+    personId: login.principal.id,
+    token,
+    testKey: await createKey(api, token, { livemode: false }),
+  };
 }
 
 /** Secret of a new API key. */

@@ -30,7 +30,7 @@ test('a merchant and its key created beside a running server work there at once'
   expect(merchant).toEqual({ ...account, id: expect.stringMatching(/^mer_/), password: expect.any(String) });
   expect(
     await api(`${ready.api}/auth/merchant/login`, { body: { email: account.email, password: merchant.password } }),
-  ).toMatchObject({ status: 200, body: { data: { principal: { id: merchant.id } } } });
+  ).toMatchObject({ status: 200, body: { data: { principal: { merchant: { id: merchant.id } } } } });
 
   const key = await json<{ secret: string }>('keys', 'create', '--store', store, '--merchant', account.email);
   expect(key).toEqual({

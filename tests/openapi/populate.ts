@@ -1,5 +1,6 @@
 import { LIMITS, type LoginResult } from '@mitako/contract/names';
 import type { TestGateway } from '@mitako/testing';
+import { merchantIdOf } from '../api/support.ts';
 import { createApiCaller, type Data, idOf } from './api-caller.ts';
 import { readSeen } from './seen.ts';
 import { SLOW_REFUND } from './varied-rail.ts';
@@ -56,12 +57,12 @@ export async function populate(api: TestGateway): Promise<People> {
   ];
   await call('POST', '/merchant/kyc', waiting.access_token, KYC);
   await call('POST', '/merchant/kyc', rejected.access_token, KYC);
-  await call('POST', `/admin/merchants/${rejected.principal.id}/kyc`, operatorKey, {
+  await call('POST', `/admin/merchants/${merchantIdOf(rejected)}/kyc`, operatorKey, {
     decision: 'rejected',
     note: 'No.',
   });
   await call('POST', '/merchant/kyc', suspended.access_token, KYC);
-  await call('POST', `/admin/merchants/${suspended.principal.id}/kyc`, operatorKey, { decision: 'approved' });
+  await call('POST', `/admin/merchants/${merchantIdOf(suspended)}/kyc`, operatorKey, { decision: 'approved' });
   const secretOf = async (bearer: string, params: object): Promise<string> =>
     String(
       ((await call('POST', '/merchant/api-keys', bearer, { name: 'A key', ...params }))['api_key'] as Data)['secret'],
@@ -301,7 +302,7 @@ export async function populate(api: TestGateway): Promise<People> {
   const stopped = await create(suspendedKey);
   await pay(stopped.slug, others.user[0]?.access_token ?? '', byPhone('orange_money', '+237693456049'));
   useful.push(stopped.slug, stopped.slug);
-  await call('POST', `/admin/merchants/${suspended.principal.id}/suspend`, operatorKey, { reason: 'under inquiry' });
+  await call('POST', `/admin/merchants/${merchantIdOf(suspended)}/suspend`, operatorKey, { reason: 'under inquiry' });
   const settled = await create(testKey, { amount: 20_000 });
   await pay(settled.slug, payer, fromWallet);
   for (const livemode of [false, true]) {

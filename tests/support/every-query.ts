@@ -41,6 +41,9 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   principalByEmail: ({ read }) => read.principalByEmail('user', 'hash'),
   principalById: ({ read }) => read.principalById('usr'),
   principalsByIds: ({ read }) => read.principalsByIds(['one', 'other']),
+  membershipsOf: ({ read }) => read.membershipsOf('per'),
+  memberships: ({ read }) => read.memberships('mer', PAGE),
+  ownership: ({ read }) => read.ownership('mer'),
   principals: ({ read }) => read.principals('user', PAGE),
   merchantById: ({ read }) => read.merchantById('mer'),
   merchantsByIds: ({ read }) => read.merchantsByIds(['one', 'other']),
@@ -294,7 +297,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   },
   'change session.revoke_others': ({ commit }) =>
     commit([{ type: 'session.revoke_others', principalId: 'usr', exceptId: 'ses', nowMs: 1 }]),
-  'change principal.disable': ({ commit }) => commit([{ type: 'principal.disable', id: 'usr', nowMs: 1 }]),
+  'change session.revoke_of_membership': ({ commit }) =>
+    commit([{ type: 'session.revoke_of_membership', principalId: 'usr', membershipId: 'mbr', nowMs: 1 }]),
   'change assert.api_keys_below': ({ commit }) =>
     commit([{ type: 'assert.api_keys_below', merchantId: 'mer', livemode: true, limit: 50, nowMs: 1 }]),
   'change assert.no_payout_account': ({ commit }) =>

@@ -28,14 +28,14 @@ const FILE = {
 async function applicant(name = 'Épicerie'): Promise<string> {
   const body = { email: `shop-${crypto.randomUUID()}@shop.test`, password: 'a long password', name };
   const { engine } = world.site;
-  const registered = await engine.request<{ data: { access_token: string; principal: { id: string } } }>(
+  const registered = await engine.request<{ data: { access_token: string; principal: { merchant: { id: string } } } }>(
     'POST',
     '/auth/merchant/register',
     { body },
   );
   const { access_token: bearer, principal } = registered.body.data;
   await engine.request('POST', '/merchant/kyc', { bearer, body: FILE });
-  return principal.id;
+  return principal.merchant.id;
 }
 
 async function readMerchant(id: string): Promise<MerchantRecord> {

@@ -21,7 +21,7 @@ import { paymentLinks } from './payment-links/tables.ts';
 import { openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
 import { payoutExports } from './payout-exports/tables.ts';
-import { principals, sessions } from './people/tables.ts';
+import { memberships, principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { figures, pendingFigures } from './reports/tables.ts';
 import { settlements } from './settlements/tables.ts';
@@ -40,6 +40,7 @@ import { tasks } from './worker/tables.ts';
 /** The table of each row of the port. */
 export const rowTables = {
   principal: principals,
+  membership: memberships,
   merchant: merchants,
   kycSubmission: kycSubmissions,
   agent: agents,

@@ -44,6 +44,7 @@ describe('a store that ignores one guard', () => {
     'assert.api_key': 'assert.api_key: no list is applied',
     'assert.operator_key': 'assert.operator_key: no list is applied',
     'assert.session': 'assert.session: no list is applied',
+    'assert.membership': 'assert.membership: no list is applied',
     'session.prove_password': 'session.prove_password records the time',
     'assert.password_proven': 'assert.password_proven: no list is applied',
     'assert.password': 'assert.password: no list is applied',

@@ -10,7 +10,7 @@ import type {
 import type { TestGateway } from '@mitako/testing';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createPayment, dataOf, DAY, detailsOf, MINUTE, readPayment, type Reply } from '../support.ts';
+import { createPayment, dataOf, DAY, detailsOf, merchantIdOf, MINUTE, readPayment, type Reply } from '../support.ts';
 import { asOperator, disputed, refund, resolve as resolveDispute } from './money.ts';
 import { samplePdf } from '../../support/sample-files.ts';
 import { pagesOf } from './pages.ts';
@@ -146,7 +146,7 @@ async function customerLife(api: TestGateway): Promise<{ readonly planted: Plant
 async function merchantLife(api: TestGateway): Promise<{ readonly planted: Planted; readonly key: string }> {
   const login = dataOf<LoginResult>(await send(api, 'POST', '/auth/merchant/register', null, MERCHANT), 201);
   const { access_token: token } = login;
-  const { id } = login.principal;
+  const id = merchantIdOf(login);
   const profile = { support_email: 'aide@boutique.example', support_phone: '+237222000000' };
   dataOf(await send(api, 'PATCH', '/merchant/profile', token, profile), 200);
   const documents = { document_ids: [await upload(api, token, 'business_verification')] };

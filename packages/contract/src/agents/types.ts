@@ -2,6 +2,7 @@
 import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
 import type { Amount, Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
+import type { OwnMerchant } from '../people/types.ts';
 import type { Role } from '../people/values.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
@@ -24,7 +25,7 @@ export interface AgentLimits {
 export interface AgentRecord {
   /** Identifier, with the prefix of its kind. */
   readonly id: string;
-  /** `user`, `merchant` or `agent`. */
+  /** `user`, `agent`, `merchant` for the people of merchants, or `operator`. */
   readonly role: Role;
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
@@ -34,7 +35,11 @@ export interface AgentRecord {
   readonly phone: string | null;
   /** When it was created. */
   readonly created_at: Timestamp;
-  /** Merchants only. */
+  /** The merchant that this session acts for; people of merchants only. */
+  readonly merchant?: OwnMerchant | undefined;
+  /** Operators only: what the person may do. */
+  readonly staff_role?: 'administrator' | 'finance' | 'support' | 'compliance' | 'auditor' | 'monitor' | undefined;
+  /** Of the merchant; people of merchants only. */
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */
   readonly has_pin?: boolean | undefined;

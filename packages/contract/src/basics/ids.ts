@@ -21,6 +21,8 @@ export const ID_PREFIXES = {
   device: 'dev',
   user: 'usr',
   merchant: 'mer',
+  person: 'per',
+  membership: 'mbr',
   agent: 'agt',
   agentLocation: 'loc',
   operator: 'opr',

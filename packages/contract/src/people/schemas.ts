@@ -6,17 +6,26 @@ import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
-import { ROLES } from './values.ts';
+import { MEMBER_ROLES, ROLES, STAFF_ROLES } from './values.ts';
 import type * as types from './types.ts';
+
+/** The merchant that a logged-in person acts for. */
+export const ownMerchant = typed<types.OwnMerchant>('OwnMerchant').component({
+  id: z.string().describe('`mer_…`'),
+  name: z.string().describe('Name that customers read.'),
+  member_role: z.enum(MEMBER_ROLES).describe('What the person is there, and with it may do.'),
+});
 
 export const principalFields = {
   id: z.string().describe('Identifier, with the prefix of its kind.'),
-  role: z.enum(ROLES).describe('`user`, `merchant` or `agent`.'),
+  role: z.enum(ROLES).describe('`user`, `agent`, `merchant` for the people of merchants, or `operator`.'),
   email: z.string().describe('E-mail address; unique among the accounts of a role.'),
   name: z.string().describe('Name that people read.'),
   phone: nullableString.describe('Phone number in E.164; null without one.'),
   created_at: createdAt,
-  kyc_status: z.enum(KYC_STATUSES).optional().describe('Merchants only.'),
+  merchant: ownMerchant.optional().describe('The merchant that this session acts for; people of merchants only.'),
+  staff_role: z.enum(STAFF_ROLES).optional().describe('Operators only: what the person may do.'),
+  kyc_status: z.enum(KYC_STATUSES).optional().describe('Of the merchant; people of merchants only.'),
   has_pin: z.boolean().optional().describe('Users and agents only.'),
   pin_locked_until: timestamp
     .nullable()

@@ -3,11 +3,21 @@ import type { Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
 import type { Role } from './values.ts';
 
+/** The merchant that a logged-in person acts for. */
+export interface OwnMerchant {
+  /** `mer_…` */
+  readonly id: string;
+  /** Name that customers read. */
+  readonly name: string;
+  /** What the person is there, and with it may do. */
+  readonly member_role: 'owner' | 'administrator' | 'finance' | 'support' | 'developer' | 'cashier' | 'viewer';
+}
+
 /** The logged-in account. */
 export interface Principal {
   /** Identifier, with the prefix of its kind. */
   readonly id: string;
-  /** `user`, `merchant` or `agent`. */
+  /** `user`, `agent`, `merchant` for the people of merchants, or `operator`. */
   readonly role: Role;
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
@@ -17,7 +27,11 @@ export interface Principal {
   readonly phone: string | null;
   /** When it was created. */
   readonly created_at: Timestamp;
-  /** Merchants only. */
+  /** The merchant that this session acts for; people of merchants only. */
+  readonly merchant?: OwnMerchant | undefined;
+  /** Operators only: what the person may do. */
+  readonly staff_role?: 'administrator' | 'finance' | 'support' | 'compliance' | 'auditor' | 'monitor' | undefined;
+  /** Of the merchant; people of merchants only. */
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */
   readonly has_pin?: boolean | undefined;

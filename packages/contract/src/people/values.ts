@@ -1,3 +1,5 @@
+export * from './roles.ts';
+
 /**
  * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
  * register.

@@ -3,7 +3,7 @@ import { readAgent } from './get-float.ts';
 import { type Cashier, moveCash, readCashier } from './move-cash.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
-import { readPrincipal } from '../people/me.ts';
+import { readPrincipal } from '../people/logged-in.ts';
 
 /**
  * Cash-in: the agent receives cash and the float credits the wallet of the user whom the look-up showed. A number or an

@@ -7,7 +7,7 @@ import { sessionOf } from '../kernel/callers.ts';
 import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { refused } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
-import { readPrincipal } from '../people/me.ts';
+import { readPrincipal } from '../people/logged-in.ts';
 
 /** The code is presented once, even if the decision is repeated. */
 interface Presenting {

@@ -13,7 +13,7 @@ import { accountId, newAccount } from '../ledger/accounts.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { cashTransfer } from '../ledger/transfers.ts';
 import type { Agent, Principal } from '../model.ts';
-import { readPrincipal } from '../people/me.ts';
+import { readPrincipal } from '../people/logged-in.ts';
 import type { Change } from '../ports/changes.ts';
 
 /** The acting agent, before PIN verification. */

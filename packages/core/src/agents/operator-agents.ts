@@ -22,17 +22,8 @@ export const createAgent: WriteOperation<'createAgent', undefined, { readonly pa
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name, phone = null } = body;
     if ((await accountByEmail(context, 'agent', email)) !== null) return refuse('EMAIL_TAKEN');
-    const nowMs = context.clock.now();
-    const principal = newPrincipal(context, {
-      id: context.ids.next('agent'),
-      role: 'agent',
-      email,
-      name,
-      phone,
-      passwordHash,
-      nowMs,
-    });
-    const agent = newAgent({ id: principal.id, limits: limitsFromWire(body.limits), nowMs });
+    const principal = newPrincipal(context, 'agent', { email, name, phone, passwordHash });
+    const agent = newAgent({ id: principal.id, limits: limitsFromWire(body.limits), nowMs: context.clock.now() });
     return {
       changes: [
         { type: 'principal.insert', principal },

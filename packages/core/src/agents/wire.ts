@@ -5,7 +5,7 @@ import { principalToWire } from '../people/wire.ts';
 
 export function agentToWire(context: Context, principal: Principal, agent: Agent): AgentRecord {
   return {
-    ...principalToWire(context, principal, null),
+    ...principalToWire(context, { principal, actingAs: null, merchant: null }),
     limits: agentLimitsToWire(agent.limits),
     suspended: agent.suspendedAtMs !== null,
   };

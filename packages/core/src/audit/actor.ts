@@ -1,6 +1,5 @@
-import type { AuditActorType } from '@mitako/contract/names';
+import type { AuditActorType, Role } from '@mitako/contract/names';
 import type { Caller } from '../kernel/caller.ts';
-import type { Principal } from '../model.ts';
 
 /** Actors in the audit log. */
 export interface AuditActor {
@@ -21,9 +20,9 @@ export function actorOf(caller: Caller): AuditActor | null {
     case 'in_process':
       return { ...IN_PROCESS, merchantId: caller.merchantId };
     case 'session':
-      return accountActor({ id: caller.principalId, role: caller.role });
+      return accountActor(caller.principalId, caller.role, caller.actingAs?.merchantId ?? null);
     case 'operator':
-      if (caller.by === 'session') return accountActor({ id: caller.principalId, role: 'operator' });
+      if (caller.by === 'session') return accountActor(caller.principalId, 'operator', null);
       return caller.by === 'in_process' ? IN_PROCESS : { type: 'operator_key', id: caller.keyId, merchantId: null };
     case 'anonymous':
       return null;
@@ -31,7 +30,7 @@ export function actorOf(caller: Caller): AuditActor | null {
 }
 
 /** The actor of an account, also before login. Null for customers and agents. */
-export function accountActor({ id, role }: Pick<Principal, 'id' | 'role'>): AuditActor | null {
-  if (role === 'merchant') return { type: 'merchant', id, merchantId: id };
+export function accountActor(id: string, role: Role, merchantId: string | null): AuditActor | null {
+  if (role === 'merchant') return { type: 'merchant', id, merchantId };
   return role === 'operator' ? { type: 'operator', id, merchantId: null } : null;
 }

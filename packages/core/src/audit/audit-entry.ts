@@ -29,7 +29,9 @@ export function auditEntry(
   if (audit === undefined || audit === null) return [];
   const { signedIn, livemode } = decision.audit ?? {};
   const actor =
-    signedIn === undefined ? actorOf(request.caller) : accountActor({ id: signedIn.principalId, role: signedIn.role });
+    signedIn === undefined
+      ? actorOf(request.caller)
+      : accountActor(signedIn.principalId, signedIn.role, signedIn.merchantId);
   if (actor === null || (audit.by === 'session' && !hasAccount(actor))) return [];
   const { action, subject, details = [] } = audit;
   const object = answered(decision, 'answer' in subject ? subject.answer : null);
@@ -62,7 +64,8 @@ function subjectIdOf(
 ): string | null {
   if ('answer' in subject) return textOf(object, 'id');
   if ('parameter' in subject) return textOf(parameters, subject.parameter);
-  return subject.type === 'session' ? (decision.audit?.signedIn?.id ?? null) : (actor.merchantId ?? actor.id);
+  if (subject.type === 'session') return decision.audit?.signedIn?.sessionId ?? null;
+  return subject.type === 'account' ? actor.id : (actor.merchantId ?? actor.id);
 }
 
 /** Mode of the changed object, of the request, or of the caller's credential. */

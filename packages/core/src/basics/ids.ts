@@ -6,9 +6,11 @@ export const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Those with whom a shard begins: it is drawn for each, and all that belongs to them carries it. */
-type Founder = 'merchant' | 'user' | 'agent';
+type Founder = 'merchant' | 'person' | 'user' | 'agent';
 /** What belongs to the gateway itself, in shard 0. */
 type OfGateway = 'operator' | 'operatorKey' | 'agentLocation' | 'payoutExport' | 'message' | 'worker' | 'ledgerCheck';
+
+const FOUNDERS: ReadonlySet<IdKind> = new Set<Founder>(['merchant', 'person', 'user', 'agent']);
 
 /** Generates identifiers. Those of one shard sort by creation, also within one millisecond of one process. */
 export interface Ids {
@@ -63,7 +65,7 @@ export function createIds(clock: Clock, random: Random): Ids {
 
   function shardFor(kind: IdKind, owner: string | null): number {
     if (owner !== null) return shardOf(owner);
-    return kind === 'merchant' || kind === 'user' || kind === 'agent' ? (random.bytes(1)[0] ?? 0) : 0;
+    return FOUNDERS.has(kind) ? (random.bytes(1)[0] ?? 0) : 0;
   }
 
   function base62(length: number): string {

@@ -13,7 +13,7 @@ import { refused, succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Principal } from '../model.ts';
 import { assertOffered } from '../methods/choose-method.ts';
-import { readPrincipal } from '../people/me.ts';
+import { readPrincipal } from '../people/logged-in.ts';
 import { transactionToWire } from '../wallets/wire.ts';
 
 /** The code is presented once, even if the decision is repeated. */

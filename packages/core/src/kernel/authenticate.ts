@@ -5,7 +5,8 @@ import { endOf } from '../api-keys/end-of.ts';
 import type { KnownKey } from '../api-keys/reads.ts';
 import { classifyBearer } from '../api-keys/format.ts';
 import { GatewayError } from '../errors.ts';
-import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
+import type { ApiKey, Merchant, OperatorKey } from '../model.ts';
+import type { KnownSession } from '../people/reads.ts';
 import type { MerchantMode } from '../ports/page.ts';
 import { commitOnce } from './decide-and-commit.ts';
 
@@ -34,7 +35,7 @@ export type Presented =
       /** From an earlier call, not read for this one. */
       readonly isKept: boolean;
     } & KnownKey)
-  | { readonly kind: 'session'; readonly session: Session; readonly principal: Principal }
+  | ({ readonly kind: 'session' } & KnownSession)
   | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
 
 /** Facts that decide whether a merchant may change live payments. */
@@ -154,8 +155,13 @@ async function presentedSession(context: Context, bearer: string): Promise<Prese
   const claims = await context.tokens.verifyAccess(bearer);
   const found = await context.store.read.sessionById(claims.sessionId);
   if (found === null) throw new GatewayError('INVALID_TOKEN');
-  if (found.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  if (hasEnded(found)) throw new GatewayError('TOKEN_REVOKED');
   return { kind: 'session', ...found };
+}
+
+/** Whether a session ends at once: it was revoked, or what it acts as was removed while it began. */
+export function hasEnded({ session, membership }: KnownSession): boolean {
+  return session.revokedAtMs !== null || (session.membershipId !== null && membership?.state !== 'active');
 }
 
 /** Records the use of a key after it was accepted. */

@@ -8,6 +8,7 @@ import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
 import type { MerchantStatus, Presented } from './authenticate.ts';
 import type { Caller } from './caller.ts';
+import { merchantOf } from './callers.ts';
 
 /** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any. */
 export interface Asked {
@@ -66,7 +67,7 @@ function sessionCaller(
 ): Extract<Caller, { readonly kind: 'session' }> {
   if (presented.kind === 'none') throw new GatewayError('AUTHENTICATION_REQUIRED');
   if (presented.kind !== 'session') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
-  const { session, principal } = presented;
+  const { session, principal, membership } = presented;
   const { role } = principal;
   if (!roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
     throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? roles : [pathRole] });
@@ -76,6 +77,8 @@ function sessionCaller(
     sessionId: session.id,
     role,
     principalId: principal.id,
+    actingAs:
+      membership === null ? null : { id: membership.id, merchantId: membership.merchantId, role: membership.role },
     livemode: livemodeOf(principal, mode),
     passwordProvenAtMs: session.passwordProvenAtMs,
   };
@@ -105,7 +108,7 @@ async function merchantCaller(
   const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode });
   const changesPayments = scope === 'payments:write' && mode !== 'test';
   if (mode !== undefined && !changesPayments) return caller;
-  const merchant = await merchantById(context, caller.principalId);
+  const merchant = await merchantById(context, merchantOf(caller).merchantId);
   const livemode = mode === undefined ? merchant.kycStatus === 'approved' : caller.livemode;
   if (livemode && changesPayments) requireActiveMerchant(merchant);
   return { ...caller, livemode };
@@ -136,11 +139,11 @@ function operatorCaller(presented: Presented): Caller {
   if (presented.kind === 'operator') return { kind: 'operator', by: 'in_process' };
   if (presented.kind === 'operator_key') return { kind: 'operator', by: 'key', keyId: presented.operatorKey.id };
   if (presented.kind !== 'session') throw new GatewayError('INVALID_API_KEY', { expected: 'operator_key' });
-  const { sessionId, principalId, passwordProvenAtMs } = sessionCaller(presented, ['operator'], {
+  const { sessionId, principalId, actingAs, passwordProvenAtMs } = sessionCaller(presented, ['operator'], {
     role: undefined,
     mode: undefined,
   });
-  return { kind: 'operator', by: 'session', sessionId, principalId, passwordProvenAtMs };
+  return { kind: 'operator', by: 'session', sessionId, principalId, actingAs, passwordProvenAtMs };
 }
 
 /**
@@ -164,10 +167,11 @@ export function callerStillValid(
     return [{ type: 'assert.operator_key', id: caller.keyId, nowMs: clock.now() }];
   }
   if (!hasSession(caller)) return [];
-  const { sessionId: id } = caller;
+  const { sessionId: id, actingAs } = caller;
   const sinceMs = clock.now() - LIMITS.passwordProofLifeMs;
   return [
     { type: 'assert.session', id },
+    ...(actingAs === null ? [] : [{ type: 'assert.membership', id: actingAs.id, role: actingAs.role } as const]),
     ...(options.requiresRecentAuth ? [{ type: 'assert.password_proven', id, sinceMs } as const] : []),
   ];
 }

@@ -8,7 +8,7 @@ import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
 import { callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
-import { isMerchant, merchantOf } from './callers.ts';
+import { holderOf, isMerchant, merchantOf } from './callers.ts';
 import { authorised, confirmed, type Held } from './confirm-key.ts';
 import { commitOnce, decideAndCommit, type Refusals, unavailable } from './decide-and-commit.ts';
 import type { Decision, Operation, OperationRequest, WriteOperation } from './operation.ts';
@@ -123,7 +123,7 @@ async function run<Name extends OperationName>(
 
 /** @throws GatewayError when the account, or this process, receives enough files already */
 function enterUpload({ uploads }: Context, caller: Caller): () => void {
-  const entered = uploads.enter(isMerchant(caller) ? merchantOf(caller).merchantId : caller.kind);
+  const entered = uploads.enter(holderOf(caller));
   if (entered === 'account_full') throw new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 });
   if (entered === 'full') throw unavailable();
   return entered;
@@ -263,6 +263,7 @@ const REFUSALS: Refusals = {
   'assert.api_key': 'API_KEY_REVOKED',
   'assert.operator_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',
+  'assert.membership': 'ROLE_NOT_ALLOWED',
   'assert.password_proven': 'REAUTHENTICATION_REQUIRED',
   'assert.password': 'INVALID_CREDENTIALS',
   'session.prove_password': 'TOKEN_REVOKED',

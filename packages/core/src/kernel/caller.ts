@@ -1,4 +1,4 @@
-import type { Role } from '@mitako/contract/names';
+import type { MemberRole, Role, StaffRole } from '@mitako/contract/names';
 import type { MerchantMode } from '../ports/page.ts';
 
 /** The authenticated caller of one request, made by the kernel. */
@@ -19,12 +19,23 @@ export interface InProcessMerchant extends MerchantMode {
   readonly kind: 'in_process';
 }
 
+/** What a logged-in person acts as. */
+export interface ActingAs {
+  /** Of the membership. */
+  readonly id: string;
+  /** Null: the operator. */
+  readonly merchantId: string | null;
+  readonly role: MemberRole | StaffRole;
+}
+
 /** A logged-in account. */
 export interface SessionCaller {
   readonly kind: 'session';
   readonly sessionId: string;
   readonly role: Role;
   readonly principalId: string;
+  /** Null for users and agents. */
+  readonly actingAs: ActingAs | null;
   /** The mode of the request: chosen with `?mode=`, if the route accepts it. */
   readonly livemode: boolean;
   readonly passwordProvenAtMs: number;
@@ -52,5 +63,6 @@ export interface OperatorSessionCaller {
   readonly by: 'session';
   readonly sessionId: string;
   readonly principalId: string;
+  readonly actingAs: ActingAs | null;
   readonly passwordProvenAtMs: number;
 }

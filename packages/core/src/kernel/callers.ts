@@ -16,10 +16,15 @@ export function merchantOf(caller: Caller): MerchantMode {
   if (caller.kind === 'api_key' || caller.kind === 'in_process') {
     return { merchantId: caller.merchantId, livemode: caller.livemode };
   }
-  if (caller.kind === 'session' && caller.role === 'merchant') {
-    return { merchantId: caller.principalId, livemode: caller.livemode };
-  }
+  const merchantId = caller.kind === 'session' ? (caller.actingAs?.merchantId ?? null) : null;
+  if (caller.kind === 'session' && merchantId !== null) return { merchantId, livemode: caller.livemode };
   throw new GatewayError('ROLE_NOT_ALLOWED', { allowed: ['merchant'] });
+}
+
+/** Whose quota of a resource it is: the merchant's, with any credential, or the account's. */
+export function holderOf(caller: Caller): string {
+  if (isMerchant(caller)) return merchantOf(caller).merchantId;
+  return 'principalId' in caller ? caller.principalId : caller.kind;
 }
 
 export function sessionOf(caller: Caller): SessionCaller {

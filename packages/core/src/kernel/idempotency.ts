@@ -67,14 +67,14 @@ function timeOf(callerKey: string): string {
   return ULID.test(callerKey) ? callerKey.slice(0, 10).toLowerCase() : '';
 }
 
-/** Merchant and mode, with any credential; of operators the person or the key, since answers have secrets. */
+/** Merchant and mode, with any key; of people the member or the account, and of operators the key, since answers have secrets. */
 export function scopeOf(caller: Caller): string {
   switch (caller.kind) {
     case 'api_key':
     case 'in_process':
       return `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
     case 'session':
-      return `${caller.principalId}:${caller.livemode ? 'live' : 'test'}`;
+      return `${caller.actingAs?.id ?? caller.principalId}:${caller.livemode ? 'live' : 'test'}`;
     case 'operator':
       if (caller.by === 'in_process') return 'operator';
       return `operator:${caller.by === 'key' ? caller.keyId : caller.principalId}`;

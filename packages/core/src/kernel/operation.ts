@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf, OperationName, ParametersOf, QueryOf } from '@mitako/contract';
-import type { ErrorCode } from '@mitako/contract/names';
+import type { ErrorCode, Role } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { IdempotencyRecord, Principal, Session } from '../model.ts';
+import type { IdempotencyRecord, Principal } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Caller } from './caller.ts';
 import type { Refusals, Unwitnessed } from './decide-and-commit.ts';
@@ -114,10 +114,19 @@ export interface Decision<Data = unknown> {
   /** Data for the audit log beyond request and answer. */
   readonly audit?: {
     /** The account that logged in with this commit. */
-    readonly signedIn?: Pick<Session, 'id' | 'principalId' | 'role'>;
+    readonly signedIn?: SignedIn;
     /** Mode of the changed object. */
     readonly livemode?: boolean;
   };
+}
+
+/** A session that began or ended with a commit. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly principalId: string;
+  readonly role: Role;
+  /** The merchant that it acts for. */
+  readonly merchantId: string | null;
 }
 
 /** Completes a request whose key is held as running. */

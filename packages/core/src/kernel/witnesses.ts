@@ -89,7 +89,6 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   // It was counted before it was verified, so that only a right one resets it to zero.
   'principal.clear_pin_failures': { found: async (read, { id }) => (await read.principalById(id))?.pinFailures === 0 },
   'session.end_refresh': SAME,
-  'principal.disable': SAME,
   'principal.release_pin': GONE,
   'principal.uncount_pin': GONE,
   'sandbox.advance': GONE,
@@ -98,6 +97,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'logo.put': SAME,
   'logo.delete': SAME,
   'session.revoke_others': SAME,
+  'session.revoke_of_membership': SAME,
   'api_key.end_after_grace': SAME,
   'api_key.revoke': SAME,
   'api_key.touch': SAME,

@@ -19,6 +19,7 @@ import {
 import { createFilesBeingSent } from './files-being-sent.ts';
 import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { holderOf } from '../kernel/callers.ts';
 import type { Keyring } from '../system/keyring.ts';
 
 /** Counts taken before any check. */
@@ -96,7 +97,7 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
     },
     ofFile(caller, result) {
       if (result.kind !== 'file') return result;
-      const admitted = files.admit(receiverOf(caller), result);
+      const admitted = files.admit(holderOf(caller), result);
       if (admitted !== null) return admitted;
       // It is open already.
       void result.parts[Symbol.asyncIterator]()
@@ -118,11 +119,6 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
 /** Anyone can invent a slug. */
 function isBySlug(limit: Declaration['limit']): boolean {
   return limit === 'pay' || limit === 'checkout' || limit === 'payment_link';
-}
-
-function receiverOf(caller: Caller): string {
-  if ('merchantId' in caller) return caller.merchantId;
-  return 'principalId' in caller ? caller.principalId : caller.kind;
 }
 
 function referenceIn(body: unknown): string {

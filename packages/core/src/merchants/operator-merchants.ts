@@ -6,7 +6,7 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import type { KycSubmission, Merchant } from '../model.ts';
 import { accountByEmail } from '../people/contact.ts';
-import { newMerchant, newPrincipal } from '../people/principals.ts';
+import { newMerchantWithOwner } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
 import { merchantToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
@@ -23,21 +23,9 @@ export const createMerchant: WriteOperation<'createMerchant', undefined, { reado
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name, phone = null } = body;
     if ((await accountByEmail(context, 'merchant', email)) !== null) return refuse('EMAIL_TAKEN');
-    const principal = newPrincipal(context, {
-      id: context.ids.next('merchant'),
-      role: 'merchant',
-      email,
-      name,
-      phone,
-      passwordHash,
-      nowMs: context.clock.now(),
-    });
-    const merchant = newMerchant(principal, name);
+    const { changes, merchant } = newMerchantWithOwner(context, { email, name, phone, passwordHash });
     return {
-      changes: [
-        { type: 'principal.insert', principal },
-        { type: 'merchant.insert', merchant },
-      ],
+      changes,
       answer: succeeded(201, { merchant: merchantToWire(context, merchant) }),
     };
   },

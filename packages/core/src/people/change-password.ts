@@ -2,9 +2,7 @@ import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Principal } from '../model.ts';
-import { merchantSide } from './login-answer.ts';
-import { readPrincipal } from './me.ts';
+import { type LoggedIn, ownAccount } from './logged-in.ts';
 import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
 import { hashChosenPassword, isPassword } from './password.ts';
@@ -12,7 +10,7 @@ import { passwordChanged } from './password-changed.ts';
 import { knownOfAccount } from './contact.ts';
 
 interface Prepared {
-  readonly principal: Principal;
+  readonly account: LoggedIn;
   readonly passwordHash: string;
 }
 
@@ -24,31 +22,29 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
   replay: {
     /** The fingerprint omits both passwords: the same key with another new password is another request. */
     async prove(context, { caller, body }) {
-      const { passwordHash } = await readPrincipal(context, sessionOf(caller));
-      const isSame = await isPassword(context, passwordHash, body.new_password, 'session');
+      const { principal } = await ownAccount(context, sessionOf(caller));
+      const isSame = await isPassword(context, principal.passwordHash, body.new_password, 'session');
       if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     },
   },
   async prepare(context, { caller, body }) {
-    const principal = await verifyPassword(context, caller, body.current_password);
-    const { role } = principal;
-    const known = knownOfAccount(context, principal);
+    const account = await verifyPassword(context, caller, body.current_password);
+    const { role } = account.principal;
+    const known = knownOfAccount(context, account.principal);
     const chosen = { role, password: body.new_password, field: 'new_password', known } as const;
-    return { principal, passwordHash: await hashChosenPassword(context, chosen, 'session') };
+    return { account, passwordHash: await hashChosenPassword(context, chosen, 'session') };
   },
-  async decide(context, { caller, origin }, { ready: { principal, passwordHash } }) {
-    const { id } = principal;
+  decide(context, { caller, origin }, { ready: { account, passwordHash } }) {
+    const { id, passwordHash: before } = account.principal;
     const exceptId = sessionOf(caller).sessionId;
     return {
       changes: [
-        { type: 'assert.password', id, passwordHash: principal.passwordHash },
+        { type: 'assert.password', id, passwordHash: before },
         { type: 'principal.set_password', id, passwordHash },
         { type: 'session.revoke_others', principalId: id, exceptId, nowMs: context.clock.now() },
-        ...passwordChanged(context, principal, origin),
+        ...passwordChanged(context, account.principal, origin),
       ],
-      answer: succeeded(200, {
-        principal: principalToWire(context, principal, await merchantSide(context, principal)),
-      }),
+      answer: succeeded(200, { principal: principalToWire(context, account) }),
     };
   },
 };

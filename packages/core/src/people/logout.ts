@@ -21,10 +21,11 @@ export const logout: WriteOperation<'logout'> = {
       } = await context.tokens.verifyRefresh(body.refresh_token, parameters.role);
       const found = await context.store.read.sessionById(id);
       if (found === null || found.session.refreshEndedAtMs !== null) return LOGGED_OUT;
+      const merchantId = found.membership?.merchantId ?? null;
       return {
         changes: [{ type: 'session.end_refresh', id, nowMs: context.clock.now() }],
         answer: LOGGED_OUT.answer,
-        audit: { signedIn: { id, principalId, role } },
+        audit: { signedIn: { sessionId: id, principalId, role, merchantId } },
       };
     } catch (error) {
       if (!isGatewayError(error)) throw error;

@@ -1,4 +1,4 @@
-import type { Role } from '@mitako/contract/names';
+import type { MemberRole, Role, StaffRole } from '@mitako/contract/names';
 
 /** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
 export type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
@@ -28,14 +28,36 @@ export interface Principal {
   /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
   readonly createdAtMs: number;
-  /** From then on this principal cannot log in; its sessions were revoked in the same commit. */
-  readonly disabledAtMs: number | null;
+}
+
+/** What a person is to a merchant, or to the operator: an invitation, a member, or one who was. */
+export interface Membership {
+  /** `mbr_…` */
+  readonly id: string;
+  /** Null until an invitation is accepted. */
+  readonly principalId: string | null;
+  /** Null: the operator. */
+  readonly merchantId: string | null;
+  readonly role: MemberRole | StaffRole;
+  readonly state: 'invited' | 'active' | 'removed';
+  /** E-mail address of an invitation; null for members who needed none. */
+  readonly encryptedInvitee: string | null;
+  /** As that of an account. */
+  readonly inviteeHash: string | null;
+  /** When an invitation ends. */
+  readonly expiresAtMs: number | null;
+  readonly createdAtMs: number;
+  /** When it was removed. Sessions of it were revoked in the same commit. */
+  readonly removedAtMs: number | null;
+  readonly version: number;
 }
 
 /** A session. Its refresh token carries the generation; only the current one can be rotated. */
 export interface Session {
   readonly id: string;
   readonly principalId: string;
+  /** What it acts as; null for users and agents. */
+  readonly membershipId: string | null;
   readonly role: Role;
   readonly deviceName: string;
   readonly generation: number;

@@ -6,8 +6,16 @@ import type { Origin } from '../kernel/origin.ts';
 import type { Principal } from '../model.ts';
 
 /** A wrong password, or code that replaces one, in the audit log. Beside the response: waiting for it would reveal that the account exists. */
-export function noteFailedLogin(context: Context, origin: Origin, { id, role }: Principal): void {
-  const actor = accountActor({ id, role });
+export function noteFailedLogin(context: Context, origin: Origin, principal: Principal): void {
+  noted(context, origin, principal).catch((error: unknown) => {
+    context.logger.warn({ error, account: principal.id }, 'failed login not recorded');
+  });
+}
+
+async function noted(context: Context, origin: Origin, { id, role }: Principal): Promise<void> {
+  if (role === 'user' || role === 'agent') return;
+  const [membership] = await context.store.read.membershipsOf(id);
+  const actor = accountActor(id, role, membership?.merchantId ?? null);
   if (actor === null) return;
   const entry = appendAuditEntry(context, actor, origin, {
     action: 'session.login_failed',
@@ -16,7 +24,5 @@ export function noteFailedLogin(context: Context, origin: Origin, { id, role }: 
     merchantId: actor.merchantId,
     livemode: null,
   });
-  commitOnce(context, [entry]).catch((error: unknown) => {
-    context.logger.warn({ error, account: id }, 'failed login not recorded');
-  });
+  await commitOnce(context, [entry]);
 }

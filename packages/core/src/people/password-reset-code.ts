@@ -36,7 +36,7 @@ export function verifyResetCode(context: Context, principal: Principal | null, t
     const made = Buffer.from(codeOf(context, principal ?? NO_PRINCIPAL, (last + 1 - index) * MINUTE_MS));
     return given.length === made.length && timingSafeEqual(given, made);
   }).includes(true);
-  return isRight && principal !== null && principal.disabledAtMs === null;
+  return isRight && principal !== null;
 }
 
 const NO_PRINCIPAL: Pick<Principal, 'id' | 'passwordHash'> = { id: '', passwordHash: '' };

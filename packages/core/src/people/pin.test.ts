@@ -19,7 +19,6 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   pinLeaseEndsAtMs: null,
   sandboxScenario: null,
   createdAtMs: 0,
-  disabledAtMs: null,
 });
 
 describe('presenting a PIN', () => {

@@ -4,45 +4,99 @@ import { accountId, newAccount } from '../ledger/accounts.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { sandboxFundingTransfer } from '../ledger/transfers.ts';
 import { NO_METHOD_SETTINGS } from '../methods/methods-of.ts';
-import type { Merchant, Principal } from '../model.ts';
+import type { Membership, Merchant, Principal } from '../model.ts';
 import { NO_FEES } from '../payments/fees.ts';
 import type { Change } from '../ports/changes.ts';
 import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
 import { type Contact, storedContact } from './contact.ts';
+import { actingAs, type LoggedIn } from './logged-in.ts';
 
-export function newPrincipal(
-  context: Context,
-  input: Contact & {
-    readonly id: string;
-    readonly role: Role;
-    readonly passwordHash: string;
-    readonly nowMs: number;
-  },
-): Principal {
-  const { id, role, passwordHash, nowMs } = input;
+export function newPrincipal(context: Context, role: Role, account: NewAccount): Principal {
+  const id = context.ids.next(role === 'merchant' ? 'person' : role);
   return {
     id,
     role,
-    ...storedContact(context, id, input),
-    passwordHash,
+    ...storedContact(context, id, account),
+    passwordHash: account.passwordHash,
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,
     pinLeaseToken: null,
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
-    createdAtMs: nowMs,
-    disabledAtMs: null,
+    createdAtMs: context.clock.now(),
+  };
+}
+
+/** What a new account is made of. */
+type NewAccount = Contact & { readonly passwordHash: string };
+
+/** An account, and the changes that make it. */
+export type Opened = LoggedIn & { readonly changes: readonly Change[] };
+
+/** A user with wallets. */
+export function newUser(context: Context, account: NewAccount): Opened {
+  const principal = newPrincipal(context, 'user', account);
+  return {
+    principal,
+    actingAs: null,
+    merchant: null,
+    changes: [
+      { type: 'principal.insert', principal },
+      ...openWallets(context, principal.id, { live: true, testFunds: true }),
+    ],
+  };
+}
+
+/** A person, a merchant of the same name, and the membership that makes the one the owner of the other. */
+export function newMerchantWithOwner(
+  context: Context,
+  account: NewAccount,
+  over: Partial<Merchant> = {},
+): Opened & { readonly merchant: Merchant } {
+  const principal = newPrincipal(context, 'merchant', account);
+  const merchant = { ...newMerchant(context, account), ...over };
+  const membership = newMembership(context, { merchantId: merchant.id, role: 'owner', principalId: principal.id });
+  return {
+    principal,
+    actingAs: actingAs(membership),
+    merchant,
+    changes: [
+      { type: 'principal.insert', principal },
+      { type: 'merchant.insert', merchant },
+      { type: 'membership.insert', membership },
+    ],
+  };
+}
+
+/** @param input - whose it is: a person's, or of an invitation, see {@link Membership} */
+export function newMembership(
+  context: Context,
+  input: Pick<Membership, 'merchantId' | 'role' | 'principalId'>,
+): Membership {
+  return {
+    ...input,
+    id: context.ids.next('membership', input.merchantId),
+    state: 'active',
+    encryptedInvitee: null,
+    inviteeHash: null,
+    expiresAtMs: null,
+    createdAtMs: context.clock.now(),
+    removedAtMs: null,
+    version: 1,
   };
 }
 
 /** Business data of a newly registered merchant. Its name is public. */
-export function newMerchant(principal: Principal, name: string): Merchant {
+function newMerchant(context: Context, contact: Contact): Merchant {
+  const id = context.ids.next('merchant');
+  const nowMs = context.clock.now();
+  const { encryptedEmail, encryptedPhone } = storedContact(context, id, contact);
   return {
-    id: principal.id,
-    name,
-    encryptedEmail: principal.encryptedEmail,
-    encryptedPhone: principal.encryptedPhone,
+    id,
+    name: contact.name,
+    encryptedEmail,
+    encryptedPhone,
     supportEmail: null,
     supportPhone: null,
     brandColor: null,
@@ -59,9 +113,9 @@ export function newMerchant(principal: Principal, name: string): Merchant {
     hasOwnFees: false,
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     methodSettings: NO_METHOD_SETTINGS,
-    nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),
+    nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, nowMs),
     sandboxAheadMs: 0,
-    createdAtMs: principal.createdAtMs,
+    createdAtMs: nowMs,
     version: 1,
   };
 }

@@ -1,9 +1,23 @@
 import type { Role } from '@mitako/contract/names';
-import type { Principal, Session } from './model.ts';
+import type { Membership, Principal, Session } from './model.ts';
 import type { Page } from '../ports/page.ts';
 
+/** A session, whose it is, and what it acts as. */
+export interface KnownSession {
+  readonly session: Session;
+  readonly principal: Principal;
+  /** Null for users and agents. */
+  readonly membership: Membership | null;
+}
+
 export interface PersonReads {
-  sessionById(id: string): Promise<{ readonly session: Session; readonly principal: Principal } | null>;
+  sessionById(id: string): Promise<KnownSession | null>;
+  /** The active ones of a person, oldest first. */
+  membershipsOf(principalId: string): Promise<readonly Membership[]>;
+  /** Of a merchant, or of the operator (null): invited, active and removed ones. */
+  memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
+  /** The active owner's. */
+  ownership(merchantId: string): Promise<Membership | null>;
   /** Live sessions of a principal, newest first, 100 at most. */
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
-import type { Principal, Session } from '../model.ts';
-import { loginAnswer, merchantSide } from './login-answer.ts';
+import { hasEnded } from '../kernel/authenticate.ts';
+import type { Session } from '../model.ts';
+import { actingAs, loggedIn, loginAnswer } from './logged-in.ts';
+import type { KnownSession } from './reads.ts';
 import { judgeRefresh, sessionLife } from './sessions.ts';
 
 interface Claims {
@@ -23,7 +25,7 @@ export const refresh: WriteOperation<'refresh', Claims> = {
   },
   replay: { scope: (_request, { sessionId }) => `session:${sessionId}` },
   async decide(context, { parameters: { role } }, { first: { sessionId, generation } }) {
-    const { session, principal } = await openSession(context, sessionId);
+    const { session, principal, membership } = await openSession(context, sessionId);
     const nowMs = context.clock.now();
     switch (judgeRefresh(session, generation, nowMs)) {
       case 'invalid':
@@ -41,24 +43,22 @@ export const refresh: WriteOperation<'refresh', Claims> = {
         };
       case 'rotate': {
         const idleExpiresAtMs = Math.min(nowMs + sessionLife(role).idleMs, session.expiresAtMs);
+        const account = await loggedIn(context, principal, membership && actingAs(membership));
         const rotated: Session = { ...session, generation: session.generation + 1, idleExpiresAtMs };
         return {
           changes: [
             { type: 'session.rotate', id: session.id, fromGeneration: session.generation, nowMs, idleExpiresAtMs },
           ],
-          answer: await loginAnswer(context, 200, rotated, principal, await merchantSide(context, principal)),
+          answer: await loginAnswer(context, 200, rotated, account),
         };
       }
     }
   },
 };
 
-async function openSession(
-  context: Context,
-  id: string,
-): Promise<{ readonly session: Session; readonly principal: Principal }> {
+async function openSession(context: Context, id: string): Promise<KnownSession> {
   const found = await context.store.read.sessionById(id);
   if (found === null) throw new GatewayError('REFRESH_TOKEN_INVALID');
-  if (found.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  if (hasEnded(found)) throw new GatewayError('TOKEN_REVOKED');
   return found;
 }

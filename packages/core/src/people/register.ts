@@ -1,16 +1,15 @@
 import { GatewayError } from '../errors.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
-import { loginAnswer } from './login-answer.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
-import { newMerchant, newPrincipal, openWallets } from './principals.ts';
-import { newSession } from './sessions.ts';
 import { hashChosenPassword, isPassword } from './password.ts';
+import { startSession } from './logged-in.ts';
+import { newUser, newMerchantWithOwner } from './principals.ts';
 
 interface Prepared {
   readonly passwordHash: string;
 }
 
-/** Creates a user with wallets, or a merchant, and logs in. */
+/** Creates a user with wallets, or a person with a merchant that is theirs, and logs in. */
 export const register: WriteOperation<'register', undefined, Prepared> = {
   replay: {
     scope: ({ parameters: { role }, body }) => `register:${role}:${canonicalEmail(body.email)}`,
@@ -30,37 +29,15 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     return { passwordHash: await hashChosenPassword(context, chosen, 'registration') };
   },
   async decide(context, { parameters: { role }, body, deviceName }, { ready: { passwordHash } }) {
-    const taken = await accountByEmail(context, role, body.email);
-    if (taken !== null) return refuse('EMAIL_TAKEN');
-    const nowMs = context.clock.now();
+    if ((await accountByEmail(context, role, body.email)) !== null) return refuse('EMAIL_TAKEN');
     const { email, name, phone = null } = body;
-    const principal = newPrincipal(context, {
-      id: context.ids.next(role),
-      role,
+    const opened = (role === 'merchant' ? newMerchantWithOwner : newUser)(context, {
       email,
       name,
       phone,
       passwordHash,
-      nowMs,
     });
-    const session = newSession({
-      id: context.ids.next('device', principal.id),
-      principalId: principal.id,
-      role,
-      deviceName,
-      nowMs,
-    });
-    const merchant = role === 'merchant' ? newMerchant(principal, name) : null;
-    return {
-      changes: [
-        { type: 'principal.insert', principal },
-        ...(merchant === null
-          ? openWallets(context, principal.id, { live: true, testFunds: true })
-          : [{ type: 'merchant.insert', merchant } as const]),
-        { type: 'session.insert', session },
-      ],
-      answer: await loginAnswer(context, 201, session, principal, merchant),
-      audit: { signedIn: session },
-    };
+    const started = await startSession(context, 201, opened, deviceName);
+    return { ...started, changes: [...opened.changes, ...started.changes] };
   },
 };

@@ -2,33 +2,33 @@ import { timestamp } from '../basics/timestamp.ts';
 import { GatewayError } from '../errors.ts';
 import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Principal } from '../model.ts';
 import { accountByEmail, knownOfAccount } from './contact.ts';
-import { loginAnswer, merchantSide } from './login-answer.ts';
+import { mayLogIn } from './login.ts';
+import { type LoggedIn, startSession } from './logged-in.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { newResetCode, verifyResetCode } from './password-reset-code.ts';
-import { newSession } from './sessions.ts';
 import { hashChosenPassword } from './password.ts';
 import { passwordChanged } from './password-changed.ts';
 
-/** The operator identifies the merchant; the gateway sends no mail. Sessions stay valid until it is used. */
+/** For the merchant's owner. The operator identifies the owner; the gateway sends no mail. Sessions stay valid until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
   // The merchant chose another password meanwhile: a code for that one. The operator has proven nothing wrong.
   refusals: { 'assert.password': null },
   async decide(context, { parameters: { merchant_id: id } }) {
-    const principal = await context.store.read.principalById(id);
-    if (principal?.role !== 'merchant' || principal.disabledAtMs !== null) return refuse('MERCHANT_NOT_FOUND');
+    const owner = (await context.store.read.ownership(id))?.principalId ?? null;
+    const principal = owner === null ? null : await context.store.read.principalById(owner);
+    if (principal === null) return refuse('MERCHANT_NOT_FOUND');
     const { code, expiresAtMs } = newResetCode(context, principal);
     return {
       // It names this password; and what changes nothing leaves no entry in the audit log.
-      changes: [{ type: 'assert.password', id, passwordHash: principal.passwordHash }],
+      changes: [{ type: 'assert.password', id: principal.id, passwordHash: principal.passwordHash }],
       answer: succeeded(201, { password_reset: { code, expires_at: timestamp(expiresAtMs) } }),
     };
   },
 };
 
 interface Prepared {
-  readonly principal: Principal;
+  readonly account: LoggedIn;
   readonly passwordHash: string;
 }
 
@@ -38,31 +38,31 @@ interface Prepared {
  */
 export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared> = {
   replay: { when: 'none' },
-  refusals: { 'assert.password': 'RESET_CODE_INVALID' },
+  refusals: { 'assert.password': 'RESET_CODE_INVALID', 'assert.membership': 'RESET_CODE_INVALID' },
   async prepare(context, { body, origin }) {
     const principal = await accountByEmail(context, 'merchant', body.email);
-    if (!verifyResetCode(context, principal, body.code)) {
+    const account = verifyResetCode(context, principal, body.code) ? await mayLogIn(context, principal) : null;
+    if (account === null) {
       if (principal !== null) noteFailedLogin(context, origin, principal);
       throw new GatewayError('RESET_CODE_INVALID');
     }
-    const known = knownOfAccount(context, principal);
-    const chosen = { role: principal.role, password: body.new_password, field: 'new_password', known } as const;
-    return { principal, passwordHash: await hashChosenPassword(context, chosen, 'login') };
+    const { principal: owner } = account;
+    const known = knownOfAccount(context, owner);
+    const chosen = { role: owner.role, password: body.new_password, field: 'new_password', known } as const;
+    return { account, passwordHash: await hashChosenPassword(context, chosen, 'login') };
   },
-  async decide(context, { deviceName, origin }, { ready: { principal, passwordHash } }) {
-    const { id, role } = principal;
-    const nowMs = context.clock.now();
-    const session = newSession({ id: context.ids.next('device', id), principalId: id, role, deviceName, nowMs });
+  async decide(context, { deviceName, origin }, { ready: { account, passwordHash } }) {
+    const { id, passwordHash: before } = account.principal;
+    const { session, ...started } = await startSession(context, 200, account, deviceName);
     return {
+      ...started,
       changes: [
-        { type: 'assert.password', id, passwordHash: principal.passwordHash },
+        { type: 'assert.password', id, passwordHash: before },
         { type: 'principal.set_password', id, passwordHash },
-        { type: 'session.revoke_others', principalId: id, exceptId: session.id, nowMs },
-        { type: 'session.insert', session },
-        ...passwordChanged(context, principal, origin),
+        { type: 'session.revoke_others', principalId: id, exceptId: session.id, nowMs: context.clock.now() },
+        ...started.changes,
+        ...passwordChanged(context, account.principal, origin),
       ],
-      answer: await loginAnswer(context, 200, session, principal, await merchantSide(context, principal)),
-      audit: { signedIn: session },
     };
   },
 };

@@ -6,7 +6,14 @@ const SECOND = 1_000;
 
 /** In its third generation, rotated at the start. */
 const session = {
-  ...newSession({ id: 'ses_1', principalId: 'usr_1', role: 'user', deviceName: 'A phone', nowMs: START_MS }),
+  ...newSession({
+    id: 'ses_1',
+    membershipId: null,
+    principalId: 'usr_1',
+    role: 'user',
+    deviceName: 'A phone',
+    nowMs: START_MS,
+  }),
   generation: 3,
 };
 

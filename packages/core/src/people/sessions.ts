@@ -30,6 +30,7 @@ const BENIGN_REUSE_MS = 10_000;
 export function newSession(input: {
   readonly id: string;
   readonly principalId: string;
+  readonly membershipId: string | null;
   readonly role: Role;
   readonly deviceName: string;
   readonly nowMs: number;

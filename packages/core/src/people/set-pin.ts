@@ -5,7 +5,7 @@ import type { WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Principal } from '../model.ts';
-import { readPrincipal } from './me.ts';
+import { type LoggedIn, ownAccount } from './logged-in.ts';
 import { isTrivialPin } from './pin.ts';
 import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
@@ -19,24 +19,27 @@ interface Prepared {
  * Sets the wallet PIN with the password; lifts every lock. Open cash-out codes are voided, because a thief may have
  * requested one with the old PIN.
  */
-export const setPin: WriteOperation<'setPin', Principal, Prepared> = {
+export const setPin: WriteOperation<'setPin', LoggedIn, Prepared> = {
   first: (context, { caller, body }) => verifyPassword(context, caller, body.password),
   replay: {
     /** The fingerprint omits the PIN: the same key with another PIN is another request, and must not receive "done". */
     async prove(context, { caller, body }) {
-      const { id, pinHash } = await readPrincipal(context, sessionOf(caller));
+      const { id, pinHash } = (await ownAccount(context, sessionOf(caller))).principal;
       const isSame = await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, body.pin), 'session');
       if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     },
   },
-  async prepare(context, { body: { pin } }, { id }) {
+  async prepare(context, { body: { pin } }, { principal: { id } }) {
     if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'must not be one of the first that a thief would try');
     return { pinHash: await context.hasher.hash(context.keyring.pepperPin(id, pin), 'session') };
   },
-  decide(context, _request, { first: principal, ready: { pinHash } }) {
+  decide(context, _request, { first: account, ready: { pinHash } }) {
+    const { principal } = account;
     return {
       changes: [{ type: 'principal.set_pin', id: principal.id, pinHash }, ...voidCashOutCodes(context, principal)],
-      answer: succeeded(200, { principal: principalToWire(context, { ...principal, pinHash }, null) }),
+      answer: succeeded(200, {
+        principal: principalToWire(context, { ...account, principal: { ...principal, pinHash } }),
+      }),
     };
   },
 };

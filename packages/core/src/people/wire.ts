@@ -1,11 +1,11 @@
-import type { Device, Principal as WirePrincipal } from '@mitako/contract/names';
+import type { Device, MemberRole, Principal as WirePrincipal, StaffRole } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import type { Merchant, Principal, Session } from '../model.ts';
+import type { Session } from '../model.ts';
+import type { LoggedIn } from './logged-in.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from './contact.ts';
 
-/** @param merchant for merchants, to show their KYC status */
-export function principalToWire(context: Context, principal: Principal, merchant: Merchant | null): WirePrincipal {
+export function principalToWire(context: Context, { principal, actingAs, merchant }: LoggedIn): WirePrincipal {
   return {
     id: principal.id,
     role: principal.role,
@@ -13,7 +13,12 @@ export function principalToWire(context: Context, principal: Principal, merchant
     name: nameOfAccount(context, principal),
     phone: phoneOfAccount(context, principal),
     created_at: timestamp(principal.createdAtMs),
-    ...(merchant === null ? {} : { kyc_status: merchant.kycStatus }),
+    ...(merchant !== null &&
+      actingAs !== null && {
+        merchant: { id: merchant.id, name: merchant.name, member_role: actingAs.role as MemberRole },
+        kyc_status: merchant.kycStatus,
+      }),
+    ...(principal.role === 'operator' && actingAs !== null && { staff_role: actingAs.role as StaffRole }),
     ...(principal.role === 'user' || principal.role === 'agent'
       ? {
           has_pin: principal.pinHash !== null,

@@ -11,6 +11,7 @@ import type {
   IdempotencyRecord,
   LedgerCheck,
   Logo,
+  Membership,
   Message,
   Payment,
   Posting,
@@ -47,8 +48,6 @@ export type Change =
   /** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
   | { readonly type: 'principal.set_pin'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'principal.set_password'; readonly id: string; readonly passwordHash: string }
-  /** Revokes all sessions too, {@link SESSIONS_MAX} at most. Refused when the principal is already disabled. */
-  | { readonly type: 'principal.disable'; readonly id: string; readonly nowMs: number }
   /**
    * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
    * `fromFailures` and neither a lock nor a lease is in force at `nowMs`, so that parallel guesses are counted one by
@@ -112,6 +111,13 @@ export type Change =
       readonly exceptId: string;
       readonly nowMs: number;
     }
+  /** Any number of rows: all sessions that act as this membership end. */
+  | {
+      readonly type: 'session.revoke_of_membership';
+      readonly principalId: string;
+      readonly membershipId: string;
+      readonly nowMs: number;
+    }
   /** Refused unless the merchant has fewer active keys of the mode: not revoked, and not expired at `nowMs`. */
   | {
       readonly type: 'assert.api_keys_below';
@@ -140,11 +146,13 @@ export type Change =
   | { readonly type: 'assert.operator_key'; readonly id: string; readonly nowMs: number }
   /** Refused when the session was revoked. */
   | { readonly type: 'assert.session'; readonly id: string }
+  /** Refused unless the membership is active, with this role. */
+  | { readonly type: 'assert.membership'; readonly id: string; readonly role: Membership['role'] }
   /** Refused unless the session authenticated at or after `sinceMs`, and when it was revoked. */
   | { readonly type: 'assert.password_proven'; readonly id: string; readonly sinceMs: number }
   /**
-   * Refused unless this is still the principal's password, and when the principal is disabled. Neither can change
-   * before the list is committed, so a login is serialised with a password change and with disabling.
+   * Refused unless this is still the principal's password. It cannot change before the list is committed, so a login is
+   * serialised with a password change.
    */
   | { readonly type: 'assert.password'; readonly id: string; readonly passwordHash: string }
   /** Refused unless the merchant's KYC is approved and it is not suspended. */

@@ -24,6 +24,11 @@ type AbilityOf<Row> =
 export const ROWS = {
   /** Refused when the e-mail exists for this role. */
   principal: row<model.Principal>()('insert', 'byId', 'byIds'),
+  /**
+   * Refused beside another one of the merchant, or the operator, for the same person or address that is not removed, and
+   * beside another active owner (unique keys). An update never changes whose it is once it is accepted.
+   */
+  membership: row<model.Membership>()('insert', 'update', 'byId'),
   merchant: row<model.Merchant>()('insert', 'update', 'byId', 'byIds'),
   /** Refused beside another one of the merchant that is not replaced. An update never changes what was submitted. */
   kycSubmission: row<model.KycSubmission>()('insert', 'update'),

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Merchant, Principal, SandboxScenario } from '../model.ts';
 import { accountByEmail, type Contact } from '../people/contact.ts';
-import { newMerchant, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
+import { newMerchantWithOwner, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
 import { hashPassword } from '../people/password.ts';
 
@@ -90,12 +90,12 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     operator: derivedKey(context, OPERATOR_KEY_PREFIX, 'sandbox-operator-key'),
   };
   const [existing, seededAgent] = await Promise.all([
-    accountByEmail(context, 'merchant', MERCHANT_EMAIL),
+    seededMerchant(context),
     accountByEmail(context, 'agent', AGENT_EMAIL),
   ]);
   // The merchant can create live keys, so its password is not well known.
   const merchantPassword = context.keyring.derive('sandbox-merchant-password', 12).toString('base64url');
-  const merchantId = existing?.id ?? (await seedMerchant(context, merchantPassword, keys));
+  const merchantId = existing ?? (await seedMerchant(context, merchantPassword, keys));
   await seedMissingKeys(context, merchantId, keys);
   // The agent and the users were created in one commit.
   const agentId = seededAgent?.id ?? (await seedPeople(context));
@@ -119,30 +119,29 @@ interface Keys {
   readonly operator: string;
 }
 
+/** Its id; null: it is not seeded yet. */
+async function seededMerchant(context: Context): Promise<string | null> {
+  const owner = await accountByEmail(context, 'merchant', MERCHANT_EMAIL);
+  const [membership] = owner === null ? [] : await context.store.read.membershipsOf(owner.id);
+  return membership?.merchantId ?? null;
+}
+
 async function seedMerchant(context: Context, password: string, keys: Keys): Promise<string> {
   const nowMs = context.clock.now();
-  const principal = newPrincipal(context, {
-    id: context.ids.next('merchant'),
-    role: 'merchant',
+  const account = {
     email: MERCHANT_EMAIL,
     name: MERCHANT_NAME,
     phone: null,
     passwordHash: await hashPassword(context, password, 'session'),
-    nowMs,
-  });
-  const merchant: Merchant = {
-    ...newMerchant(principal, MERCHANT_NAME),
+  };
+  const { changes, merchant } = newMerchantWithOwner(context, account, {
     supportEmail: 'support@sandbox.test',
     kycStatus: 'approved',
     kycDecidedAtMs: nowMs,
-  };
-  await commitOnce(context, [
-    { type: 'principal.insert', principal },
-    { type: 'merchant.insert', merchant },
-    ...keyChanges(context, principal.id, keys),
-  ]);
+  });
+  await commitOnce(context, [...changes, ...keyChanges(context, merchant.id, keys)]);
   // Another process may have been faster; its merchant counts.
-  return (await accountByEmail(context, 'merchant', MERCHANT_EMAIL))?.id ?? principal.id;
+  return (await seededMerchant(context)) ?? merchant.id;
 }
 
 /** After a change of the root secret the derived keys are new. */
@@ -183,7 +182,7 @@ async function seedPeople(context: Context): Promise<string> {
     scenario: SandboxScenario,
   ): Promise<Principal> => {
     const { role } = who;
-    const principal = newPrincipal(context, { ...who, id: context.ids.next(role), phone: null, passwordHash, nowMs });
+    const principal = newPrincipal(context, role, { ...who, phone: null, passwordHash });
     // The pepper includes the id, so each PIN has its own hash. 1234 is deliberately trivial here.
     const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN), 'session');
     return { ...principal, pinHash, sandboxScenario: scenario };

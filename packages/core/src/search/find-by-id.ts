@@ -153,11 +153,11 @@ function find<Row>(
 function findPerson(kind: 'agent' | 'user'): Find {
   return find(
     ({ store }, id) => store.read.principalById(id),
-    ({ id, createdAtMs, disabledAtMs }) => ({
+    ({ id, createdAtMs }) => ({
       kind,
       id,
       createdAtMs,
-      status: disabledAtMs === null ? 'active' : 'disabled',
+      status: 'active',
       shownBy: [id],
     }),
   );

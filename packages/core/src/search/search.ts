@@ -10,7 +10,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { shown } from '../payments/shown.ts';
-import type { Attempt } from '../model.ts';
+import type { Attempt, Principal } from '../model.ts';
 import type { AttemptHandle } from '../attempts/reads.ts';
 
 /** Of each handle. Who finds more has to narrow it down. */
@@ -113,12 +113,27 @@ async function byReference({ store, clock }: Context, reference: string): Promis
 
 async function byEmail(context: Context, email: string): Promise<Named> {
   const people = await Promise.all(ROLES.map((role) => accountByEmail(context, role, email)));
-  const ids = people.flatMap((person) => person?.id ?? []);
-  return { matched: 'email', found: await Promise.all(ids.map((id) => findById(context, id))) };
+  return {
+    matched: 'email',
+    found: await ofPeople(
+      context,
+      people.filter((each) => each !== null),
+    ),
+  };
 }
 
 async function byPhone(context: Context, phone: string): Promise<Named> {
   const hash = context.keyring.hashPhone(phone);
   const people = await Promise.all(ROLES.map((role) => context.store.read.principalsByPhone(role, hash, EACH_MAX + 1)));
-  return { matched: 'phone', found: await Promise.all(people.flat().map(({ id }) => findById(context, id))) };
+  return { matched: 'phone', found: await ofPeople(context, people.flat()) };
+}
+
+/** Accounts, and for people of merchants the merchants. */
+async function ofPeople(context: Context, people: readonly Principal[]): Promise<readonly (FoundObject | null)[]> {
+  const ids = people.map(async ({ id, role }) =>
+    role === 'merchant'
+      ? (await context.store.read.membershipsOf(id)).slice(0, EACH_MAX).map(({ merchantId }) => merchantId ?? id)
+      : [id],
+  );
+  return Promise.all((await Promise.all(ids)).flat().map((id) => findById(context, id)));
 }

@@ -4,7 +4,7 @@ import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { CashOutCode, Principal } from '../model.ts';
-import { readPrincipal } from '../people/me.ts';
+import { readPrincipal } from '../people/logged-in.ts';
 import { CASH_OUT_CODE_LIFE_MS, newCashOutCode } from './cash-out-codes.ts';
 import { cashOutCodeToWire } from './wire.ts';
 

@@ -114,11 +114,11 @@ export function createPage(
     askForFile: (name, question) => askForFile(site, request, name, asked(question)),
     refuse: (state, below) =>
       showByGet(site, request, state, {
-        reader: known.principal.id,
+        reader: readerOf(known.principal),
         path: below === undefined ? undefined : pathIn(site, known.mode, below),
       }),
     refused() {
-      const state = takeRefused(site, request, { reader: known.principal.id });
+      const state = takeRefused(site, request, { reader: readerOf(known.principal) });
       isAgain = state !== null;
       return state;
     },
@@ -127,6 +127,11 @@ export function createPage(
       identity = (await identifyAgain()) ?? identity;
     },
   };
+}
+
+/** Who reads: a form that was refused for one merchant is not shown for another of the same person. */
+function readerOf({ id, merchant }: Principal): string {
+  return merchant === undefined ? id : `${id} ${merchant.id}`;
 }
 
 function addressOf(url: string): string {

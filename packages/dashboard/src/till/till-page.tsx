@@ -38,7 +38,7 @@ export function showAtTill(page: Page, options: TillOptions, body: Child): Respo
       ),
     },
     <div
-      data-till={`${mode} ${principal.id}`}
+      data-till={`${mode} ${principal.merchant?.id ?? ''}`}
       data-payment={state === null ? undefined : page.path(`/till/${state.of}`)}
       data-state={state?.is}
       data-open={state?.isOpen === true ? '' : undefined}

@@ -1,6 +1,6 @@
 import type { SomeDefinitions } from '../engine/change.ts';
 import { atMost, nullOr, update } from '../engine/write.ts';
-import { principals, sessions } from './tables.ts';
+import { principals } from './tables.ts';
 
 export const principalChanges = {
   'principal.set_pin': ({ one }) => [
@@ -16,23 +16,12 @@ export const principalChanges = {
     one(update(principals, ({ id, passwordHash }) => ({ set: { passwordHash }, where: { id } }))),
   ],
 
-  // The principal first: a login that holds the row has written its session by then, and the second statement sees it.
-  'principal.disable': ({ one, any }) => [
-    one(update(principals, ({ id, nowMs }) => ({ set: { disabledAtMs: nowMs }, where: { id, disabledAtMs: null } }))),
-    any(
-      update(sessions, ({ id, nowMs }) => ({
-        set: { revokedAtMs: nowMs },
-        where: { principalId: id, revokedAtMs: null },
-      })),
-    ),
-  ],
-
   // A write instead of a read: the row is locked until the commit, and concurrent changes are seen.
   'assert.password': ({ one }) => [
     one(
       update(principals, ({ id, passwordHash }) => ({
         set: { passwordHash },
-        where: { id, passwordHash, disabledAtMs: null },
+        where: { id, passwordHash },
       })),
     ),
   ],

@@ -4,19 +4,26 @@ import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
-import { principals, sessions } from './tables.ts';
+import { memberships, principals, sessions } from './tables.ts';
 
 const principalPart = partOf(principals, 'principal__');
+const membershipPart = partOf(memberships, 'membership__');
+
+/** Those of a person that are read. */
+const MEMBERSHIPS_MAX = 100;
 
 export function createPersonReads(reader: Reader): PersonReads {
   const people = rowsOf(reader, principals);
   const logins = rowsOf(reader, sessions);
+  const members = rowsOf(reader, memberships);
   const sessionById = reader.lookUp((db, id: string) =>
     db
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
+      .leftJoin('mitako_memberships as membership', 'membership.id', 'session.membership_id')
       .selectAll('session')
       .select(prefixed(principals, 'principal', 'principal__'))
+      .select(prefixed(memberships, 'membership', 'membership__'))
       .where('session.id', '=', key(ofField(sessions, 'id', id))),
   );
   return {
@@ -29,7 +36,20 @@ export function createPersonReads(reader: Reader): PersonReads {
     principals: (role, page) => people.list(page, { role }),
 
     sessionById: (id) =>
-      oneOf(sessionById(id), (row) => ({ session: sessions.fromRow(row), principal: principalPart(row) })),
+      oneOf(sessionById(id), (row) => ({
+        session: sessions.fromRow(row),
+        principal: principalPart(row),
+        membership: row.membership_id === null ? null : membershipPart(row),
+      })),
+
+    membershipsOf: (principalId) =>
+      members.all((all) =>
+        all.where('principal_id', '=', principalId).where('state', '=', 'active').orderBy('id').limit(MEMBERSHIPS_MAX),
+      ),
+
+    memberships: (merchantId, page) => members.list(page, { merchantId }),
+
+    ownership: members.by('ownerKey'),
 
     sessions: (principalId, nowMs) =>
       logins.all((all) =>

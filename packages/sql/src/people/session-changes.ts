@@ -2,7 +2,7 @@ import { SESSIONS_MAX } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { SomeDefinitions } from '../engine/change.ts';
 import { atLeast, find, insert, not, update } from '../engine/write.ts';
-import { sessions } from './tables.ts';
+import { memberships, sessions } from './tables.ts';
 
 export const sessionChanges = {
   // Custom SQL: what the account has too many of, by an index of sessions that are not revoked, which therefore holds no
@@ -75,6 +75,18 @@ export const sessionChanges = {
       })),
     ),
   ],
+
+  'session.revoke_of_membership': ({ any }) => [
+    any(
+      update(sessions, ({ principalId, membershipId, nowMs }) => ({
+        set: { revokedAtMs: nowMs },
+        where: { principalId, membershipId, revokedAtMs: null },
+      })),
+    ),
+  ],
+
+  // Detects removals committed earlier, as `assert.api_key` does.
+  'assert.membership': ({ one }) => [one(find(memberships, ({ id, role }) => ({ id, role, state: 'active' })))],
 
   'assert.session': ({ one }) => [one(find(sessions, ({ id }) => ({ id, revokedAtMs: null })))],
 

@@ -1,4 +1,4 @@
-import type { Principal, Session } from '@mitako/core/engine';
+import type { Membership, Principal, Session } from '@mitako/core/engine';
 import { bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -18,12 +18,43 @@ export const principals = table<Principal>()('mitako_principals', {
   pinLeaseEndsAtMs: bigint().nullable(),
   sandboxScenario: text().nullable(),
   createdAtMs: bigint(),
-  disabledAtMs: bigint().nullable(),
 });
+
+export const memberships = table<Membership>()(
+  'mitako_memberships',
+  {
+    id: text().fixed(),
+    principalId: text().nullable(),
+    merchantId: text().fixed().nullable(),
+    role: text(),
+    state: text(),
+    encryptedInvitee: text().nullable(),
+    inviteeHash: text().nullable(),
+    expiresAtMs: bigint().nullable(),
+    createdAtMs: bigint().fixed(),
+    removedAtMs: bigint().nullable(),
+    version: integer(),
+  },
+  {
+    // Unique: one of a person, and one invitation of an address, at a time.
+    activeKey: text().computed(activeKey).nullable(),
+    // Unique: one owner at a time.
+    ownerKey: text().computed(ownerKey).nullable(),
+  },
+);
+
+function activeKey({ state, merchantId, principalId, inviteeHash }: Membership): string | null {
+  return state === 'removed' ? null : `${merchantId ?? 'operator'} ${principalId ?? inviteeHash}`;
+}
+
+function ownerKey({ state, role, merchantId }: Membership): string | null {
+  return state === 'active' && role === 'owner' ? merchantId : null;
+}
 
 export const sessions = table<Session>()('mitako_sessions', {
   id: text(),
   principalId: text(),
+  membershipId: text().nullable(),
   role: text(),
   deviceName: text(),
   generation: integer(),

@@ -22,6 +22,7 @@ import { methodTests } from './changes/methods.ts';
 import { merchantTests } from './changes/merchants.ts';
 import { paymentLinkTests } from './changes/payment-links.ts';
 import { paymentTests } from './changes/payments.ts';
+import { membershipTests } from './changes/memberships.ts';
 import { principalTests } from './changes/principals.ts';
 import { refundTests } from './changes/refunds.ts';
 import { sessionTests } from './changes/sessions.ts';
@@ -105,6 +106,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     messageTests(suite);
     methodTests(suite);
     agentTests(suite);
+    membershipTests(suite);
     sessionTests(suite);
     keyTests(suite);
     customerTests(suite);

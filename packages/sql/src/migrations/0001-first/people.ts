@@ -17,15 +17,34 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     pin_lease_ends_at_ms ${bigint},
     sandbox_scenario ${text},
     created_at_ms ${bigint} not null,
-    disabled_at_ms ${bigint},
     constraint mitako_principals_email unique (role, email_hash)
   ) ${plain}`,
   `create index mitako_principals_list on ${at('mitako_principals')} (role, id)`,
   `create index mitako_principals_phone on ${at('mitako_principals')} (phone_hash, role)`,
 
+  `create table ${at('mitako_memberships')} (
+    id ${text} not null primary key,
+    principal_id ${text} references ${at('mitako_principals')} (id),
+    merchant_id ${text} references ${at('mitako_merchants')} (id),
+    role ${text} not null,
+    state ${text} not null,
+    encrypted_invitee ${text},
+    invitee_hash ${text},
+    expires_at_ms ${bigint},
+    created_at_ms ${bigint} not null,
+    removed_at_ms ${bigint},
+    version integer not null,
+    active_key ${text} constraint mitako_memberships_active unique,
+    owner_key ${text} constraint mitako_memberships_owner unique
+  ) ${plain}`,
+  `create index mitako_memberships_list on ${at('mitako_memberships')} (merchant_id, id)`,
+  `create index mitako_memberships_principal on ${at('mitako_memberships')} (principal_id, id)
+    where principal_id is not null`,
+
   `create table ${at('mitako_sessions')} (
     id ${text} not null primary key,
     principal_id ${text} not null references ${at('mitako_principals')} (id),
+    membership_id ${text},
     role ${text} not null,
     device_name ${text} not null,
     generation integer not null,

@@ -32,40 +32,12 @@ export function principalTests({ describe, it }: Suite): void {
       deepEqual(await store.read.principalById(principal.id), { ...principal, passwordHash: 'new' });
     });
 
-    it('principal.disable disables once, and revokes all sessions of the principal', async ({ store }) => {
-      const principal = aPrincipal();
-      const stranger = aPrincipal();
-      const sessions = [
-        aSession(principal),
-        aSession(principal, { revokedAtMs: NOW_MS - 1 }),
-        aSession(stranger),
-      ] as const;
-      await applied(
-        store,
-        { type: 'principal.insert', principal },
-        { type: 'principal.insert', principal: stranger },
-        ...sessions.map((session) => ({ type: 'session.insert', session }) as const),
-      );
-      const disable = { type: 'principal.disable', id: principal.id, nowMs: NOW_MS + 1 } as const;
-      await applied(store, disable);
-      deepEqual(await store.read.principalById(principal.id), { ...principal, disabledAtMs: NOW_MS + 1 });
-      deepEqual(await store.read.principalById(stranger.id), stranger);
-      const found = await Promise.all(sessions.map(({ id }) => store.read.sessionById(id)));
-      deepEqual(
-        found.map((each) => each?.session.revokedAtMs),
-        [NOW_MS + 1, NOW_MS - 1, null],
-      );
-      await refused(store, { ...disable, nowMs: NOW_MS + 2 });
-    });
-
-    it('assert.password holds for the current password, until the principal is disabled', async ({ store }) => {
+    it('assert.password holds for the current password', async ({ store }) => {
       const principal = await withPrincipal(store, { passwordHash: 'verified' });
       const assertion = { type: 'assert.password', id: principal.id, passwordHash: 'verified' } as const;
       await applied(store, assertion);
       deepEqual(await store.read.principalById(principal.id), principal);
       await refused(store, { ...assertion, passwordHash: 'the previous one' });
-      await applied(store, { type: 'principal.disable', id: principal.id, nowMs: NOW_MS });
-      await refused(store, assertion);
     });
 
     it('principal.count_pin counts one attempt and leases its verification', async ({ store }) => {
@@ -154,7 +126,6 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, countPin(id, 0));
       await refused(store, { type: 'principal.release_pin', id, leaseToken: 'lease' });
       await refused(store, { type: 'principal.clear_pin_failures', id, pinHash: 'pin' });
-      await refused(store, { type: 'principal.disable', id, nowMs: NOW_MS });
       await refused(store, { type: 'assert.password', id, passwordHash: 'password' });
     });
   });

@@ -1,6 +1,7 @@
 import type { ChangeType } from '@mitako/core/engine';
 import {
   aKycSubmission,
+  aMembership,
   anAccount,
   anApiKey,
   anId,
@@ -17,7 +18,7 @@ import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
 /** People, their sessions and their keys. */
@@ -37,10 +38,6 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'principal.set_password': async (store) => {
     const { id } = await withPrincipal(store);
     return all((place) => ({ type: 'principal.set_password', id, passwordHash: `${place}` }));
-  },
-  'principal.disable': async (store) => {
-    const { id } = await withPrincipal(store);
-    return one((place) => ({ type: 'principal.disable', id, nowMs: NOW_MS + place }));
   },
   'principal.count_pin': async (store) => {
     const { id } = await withPrincipal(store);
@@ -62,6 +59,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'method.reinstate': null,
   'logo.put': null,
   'logo.delete': null,
+  'membership.insert': async (store) => {
+    const [merchant, principal] = [await withMerchant(store), await withPrincipal(store)];
+    return one(() => ({ type: 'membership.insert', membership: aMembership(merchant, principal) }));
+  },
   'session.rotate': async (store) => {
     const { id } = await withSession(store);
     const idleExpiresAtMs = NOW_MS + 1;
@@ -80,6 +81,7 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     return one((place) => ({ type: 'session.revoke', id, principalId, nowMs: NOW_MS + place }));
   },
   'session.revoke_others': null,
+  'session.revoke_of_membership': null,
   'api_key.insert': async (store) => {
     const merchant = await withMerchant(store);
     const hash = anId('hash');
@@ -113,6 +115,11 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'assert.session': async (store) => {
     const { id } = await withSession(store);
     return all(() => ({ type: 'assert.session', id }));
+  },
+  'assert.membership': async (store) => {
+    const membership = aMembership(await withMerchant(store), await withPrincipal(store));
+    await applied(store, { type: 'membership.insert', membership });
+    return all(() => ({ type: 'assert.membership', id: membership.id, role: membership.role }));
   },
   'assert.password_proven': async (store) => {
     const { id } = await withSession(store);

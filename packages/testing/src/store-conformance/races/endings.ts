@@ -3,6 +3,7 @@ import type { Change, ChangeOf, Merchant } from '@mitako/core/engine';
 import {
   aDeliveryAttempt,
   aDeliveryIdBase,
+  aMembership,
   aMerchant,
   anAccount,
   anAgent,
@@ -25,6 +26,7 @@ type Assertion = ChangeOf<
   | 'assert.api_key'
   | 'assert.operator_key'
   | 'assert.session'
+  | 'assert.membership'
   | 'assert.password_proven'
   | 'assert.password'
   | 'assert.merchant_live'
@@ -77,6 +79,24 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       ],
       assertion: { type: 'assert.session', id: session.id },
       ending: { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS },
+    };
+  },
+  'assert.membership': () => {
+    const [merchant, principal] = [aMerchant(), aPrincipal()];
+    const membership = aMembership(merchant, principal);
+    const { id, role } = membership;
+    return {
+      before: [
+        { type: 'principal.insert', principal },
+        { type: 'merchant.insert', merchant },
+        { type: 'membership.insert', membership },
+      ],
+      assertion: { type: 'assert.membership', id, role },
+      ending: {
+        type: 'membership.update',
+        membership: { ...membership, state: 'removed', version: 2 },
+        fromVersion: 1,
+      },
     };
   },
   'assert.password_proven': () => {

@@ -1,11 +1,12 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Attempt, Change, Page, EngineStore, PayoutAccount, StoreReads } from '@mitako/core/engine';
+import type { Attempt, Change, Merchant, Page, EngineStore, PayoutAccount, StoreReads } from '@mitako/core/engine';
 import {
   aCredit,
   aDelivery,
   aDeliveryIdBase,
   aDispute,
   aKycSubmission,
+  aMembership,
   aMerchant,
   aMessage,
   anAccountId,
@@ -77,6 +78,22 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     foreign: (id) => ({ type: 'principal.insert', principal: aPrincipal({ id, role: 'agent' }) }),
     page: (read, page) => read.principals('user', page),
   }),
+  memberships: () => {
+    const [merchant, other, person] = [aMerchant(), aMerchant(), aPrincipal()];
+    const of = (merchantOfIt: Merchant | null, id: string): Change => ({
+      type: 'membership.insert',
+      membership: aMembership(merchantOfIt, person, { id, state: 'removed' }),
+    });
+    return {
+      before: [
+        { type: 'principal.insert', principal: person },
+        ...[merchant, other].map((each) => ({ type: 'merchant.insert', merchant: each }) as const),
+      ],
+      own: (id) => of(merchant, id),
+      foreign: (id) => [of(other, id), of(null, anId('mbr'))],
+      page: (read, page) => read.memberships(merchant.id, page),
+    };
+  },
   kycSubmissions: () => {
     const [merchantId, other] = [anId('mer'), anId('mer')];
     const replacedAtMs = NOW_MS;

@@ -110,7 +110,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'session.insert', session },
       );
       deepEqual(await store.read.apiKeyByHash(apiKey.hash), { apiKey, merchant: judgedBy(merchant) });
-      deepEqual(await store.read.sessionById(session.id), { session, principal });
+      deepEqual(await store.read.sessionById(session.id), { session, principal, membership: null });
     });
 
     it('sessions lists live ones, newest first', async ({ store }) => {

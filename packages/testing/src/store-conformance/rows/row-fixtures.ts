@@ -10,6 +10,7 @@ import {
   aFilePart,
   aKycSubmission,
   aLedgerCheck,
+  aMembership,
   aMerchant,
   aMessage,
   anAccount,
@@ -63,6 +64,11 @@ export interface RowFixture<Row> {
 
 export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Name>> } = {
   principal: { make: () => aPrincipal() },
+  membership: {
+    make: async (store) => aMembership(await withMerchant(store), await withPrincipal(store)),
+    over: ({ principalId, merchantId }) => ({ principalId, merchantId }),
+    fixed: ['merchantId', 'createdAtMs'],
+  },
   merchant: {
     make: () => aMerchant({ encryptedPhone: null }),
     over: () => ({

@@ -1,0 +1,84 @@
+import type { LoginResult } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { ActingAs, SessionCaller } from '../kernel/caller.ts';
+import type { Decision } from '../kernel/operation.ts';
+import { type Done, succeeded } from '../kernel/result.ts';
+import type { Membership, Merchant, Principal, Session } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import { newSession } from './sessions.ts';
+import { principalToWire } from './wire.ts';
+
+/** An account, what it acts as, and the merchant that it acts for. */
+export interface LoggedIn {
+  readonly principal: Principal;
+  /** Null for users and agents. */
+  readonly actingAs: ActingAs | null;
+  /** Null for all but people of merchants. */
+  readonly merchant: Merchant | null;
+}
+
+export function actingAs({ id, merchantId, role }: Membership): ActingAs {
+  return { id, merchantId, role };
+}
+
+/** @param as null for users and agents */
+export async function loggedIn(context: Context, principal: Principal, as: ActingAs | null): Promise<LoggedIn> {
+  const merchantId = as?.merchantId ?? null;
+  const merchant = merchantId === null ? null : await context.store.read.merchantById(merchantId);
+  return { principal, actingAs: as, merchant };
+}
+
+/** The caller's own account. */
+export async function ownAccount(context: Context, caller: SessionCaller): Promise<LoggedIn> {
+  return loggedIn(context, await readPrincipal(context, caller), caller.actingAs);
+}
+
+export async function readPrincipal(context: Context, caller: SessionCaller): Promise<Principal> {
+  const principal = await context.store.read.principalById(caller.principalId);
+  if (principal === null) throw new GatewayError('INVALID_TOKEN');
+  return principal;
+}
+
+/** Begins a session, with the commit of what lets the account in. */
+export async function startSession(
+  context: Context,
+  status: 200 | 201,
+  account: LoggedIn,
+  deviceName: string,
+): Promise<Decision<LoginResult> & { readonly changes: readonly Change[]; readonly session: Session }> {
+  const { principal, actingAs: as } = account;
+  const { id: principalId, role } = principal;
+  const session = newSession({
+    id: context.ids.next('device', principalId),
+    principalId,
+    membershipId: as?.id ?? null,
+    role,
+    deviceName,
+    nowMs: context.clock.now(),
+  });
+  return {
+    session,
+    changes: [
+      ...(as === null ? [] : [{ type: 'assert.membership', id: as.id, role: as.role } as const]),
+      { type: 'session.insert', session },
+    ],
+    answer: await loginAnswer(context, status, session, account),
+    audit: { signedIn: { sessionId: session.id, principalId, role, merchantId: as?.merchantId ?? null } },
+  };
+}
+
+/** Tokens of a session. */
+export async function loginAnswer(
+  context: Context,
+  status: 200 | 201,
+  session: Session,
+  account: LoggedIn,
+): Promise<Done<LoginResult>> {
+  const { accessToken, refreshToken } = await context.tokens.issue(session);
+  return succeeded(status, {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    principal: principalToWire(context, account),
+  });
+}
