@@ -78,6 +78,7 @@ test('a secret is shown once; a key has all scopes and no expiry by default', as
     name: 'Server',
     livemode: false,
     scopes: SCOPES,
+    allowed_from: [],
     hint: `svc_test_…${secret.slice(-4)}`,
     created_at: '2026-01-01T00:00:00.000Z',
     expires_at: null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOperator } from './support/operators.ts';
 import { dataOf, DAY, detailsOf, gatewayForEachTest, MINUTE, openGateway, SECOND, type Reply } from './support.ts';
 
-// Keys of the operator's programs: created on the machine, listed and revoked over HTTP too.
+// Keys of the operator's programs, each with one role.
 
 const api = gatewayForEachTest();
 
@@ -26,6 +26,8 @@ test('keys are listed newest first, without their secrets', async () => {
   expect(newest).toEqual({
     id,
     name: 'Night shift',
+    role: 'administrator',
+    allowed_from: [],
     hint: `svc_operator_…${secret.slice(-4)}`,
     created_at: '2026-01-01T00:00:00.000Z',
     expires_at: '2026-01-02T00:00:00.000Z',

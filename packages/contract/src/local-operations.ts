@@ -1,9 +1,8 @@
-import { apiKeyOperations } from './api-keys/local-operations.ts';
 import type { TypesOf } from './basics/declare.ts';
 import { ledgerOperations } from './ledger/local-operations.ts';
 import { peopleOperations } from './people/local-operations.ts';
 
-export const localOperations = { ...peopleOperations, ...apiKeyOperations, ...ledgerOperations };
+export const localOperations = { ...peopleOperations, ...ledgerOperations };
 
 /** Every operation that no request over HTTP reaches, by its name: what it takes and what it answers. */
 export interface LocalOperations extends TypesOf<typeof localOperations> {}

@@ -44,7 +44,10 @@ export function createAdmin(call: Call): Admin {
       const { id, secret } = dataOf(await call('createApiKey', { way: 'in_process', credential, body })).api_key;
       return { id, secret };
     },
-    createOperatorKey: async (body) => dataOf(await call('createOperatorKey', { ...asOperator, body })).operator_key,
+    async createOperatorKey(body) {
+      const { id, secret } = dataOf(await call('createOperatorKey', { ...asOperator, body })).operator_key;
+      return { id, secret };
+    },
     createOperator: async (body) => dataOf(await call('createOperator', { ...asOperator, body })).operator,
     listOperators: async () => dataOf(await call('listOperators', asOperator)).operators,
     disableOperator: async (id) =>

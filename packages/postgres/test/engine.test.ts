@@ -278,6 +278,8 @@ function aKey(name: string): OperatorKey {
     id: `opk ${name}`,
     name,
     hash: `hash of ${name}`,
+    role: 'administrator',
+    allowedFrom: [],
     hint: 'svc_operator_…',
     createdAtMs: 1,
     expiresAtMs: null,

@@ -340,7 +340,7 @@ describe('a merged group', () => {
       { type: 'api_key.insert', apiKey },
     ]);
     const asserting = (id: string): readonly Change[] => [
-      { type: 'assert.api_key', id, nowMs: 1 },
+      { type: 'assert.api_key', id, allowedFrom: [], nowMs: 1 },
       { type: 'payment.insert', payment: aPayment() },
     ];
     const unknownKey = anId('key');

@@ -127,6 +127,8 @@ describe('connections that go silent', () => {
             id,
             name: id,
             hash: id,
+            role: 'administrator',
+            allowedFrom: [],
             hint: id,
             createdAtMs: 1,
             expiresAtMs: null,

@@ -200,6 +200,8 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
           id: `opk ${name}`,
           name,
           hash: name,
+          role: 'administrator',
+          allowedFrom: [],
           hint: name,
           createdAtMs: 1,
           expiresAtMs: null,

@@ -186,6 +186,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       replayFailed: callWith('POST /admin/failed-deliveries/replay'),
     },
     operatorKeys: {
+      create: callWith('POST /admin/operator-keys', 'operator_key'),
       list: list('GET /admin/operator-keys', 'operator_keys'),
       revoke: call('DELETE /admin/operator-keys/{key_id}'),
     },

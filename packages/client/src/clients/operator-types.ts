@@ -84,6 +84,8 @@ export type {
   MethodReinstateParams,
   MethodSuspendParams,
   OperatorKey,
+  OperatorKeyCreateParams,
+  OperatorKeyWithSecret,
   OperatorReplayFailedParams,
   PasswordReset,
   PaymentRecord,

@@ -1,10 +1,12 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { Deleted, OperatorKey } from '@mitako/contract/names';
+import type { Deleted, OperatorKey, OperatorKeyCreateParams, OperatorKeyWithSecret } from '@mitako/contract/names';
 
 /** Keys with full access to the operator's API. They are created on the machine only. */
 export interface OperatorKeys {
+  /** Create an operator key; the secret is shown once. */
+  create(params: OperatorKeyCreateParams, options?: WriteOptions): Promise<OperatorKeyWithSecret>;
   /** List operator keys, newest first, including revoked ones. */
   list(params?: PagePosition, options?: CallOptions): List<OperatorKey>;
   /**

@@ -1,4 +1,5 @@
 import { open, operator, route, routesOf } from '../basics/declare.ts';
+import { ASSIST, STAFF } from '../people/roles.ts';
 import { itemOf, pageOf } from '../basics/schemas.ts';
 import {
   agentLocation,
@@ -20,7 +21,7 @@ export const agentLocationRoutes = routesOf('Checkout', {
     answer: agentLocationsByTown,
     errors: ['VALIDATION_ERROR'],
   }),
-  createAgentLocation: route.post('/admin/agent-locations', operator, {
+  createAgentLocation: route.post('/admin/agent-locations', operator(ASSIST), {
     summary: 'Create an agent location',
     description: 'Checkouts show it at once unless `active` is false.',
     audit: {
@@ -32,18 +33,18 @@ export const agentLocationRoutes = routesOf('Checkout', {
     answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     status: 201,
   }),
-  listAgentLocations: route.get('/admin/agent-locations', operator, {
+  listAgentLocations: route.get('/admin/agent-locations', operator(STAFF), {
     summary: 'List agent locations, newest first',
     client: { name: 'agentLocations.list', params: 'AgentLocationListParams' },
     query: agentLocationPageQuery,
     answer: pageOf('agent_locations', agentLocation),
   }),
-  getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator, {
+  getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator(STAFF), {
     summary: 'Read an agent location',
     answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
-  updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator, {
+  updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator(ASSIST), {
     summary: 'Update an agent location, or hide it on the checkout',
     audit: {
       action: 'agent_location.update',

@@ -1,4 +1,5 @@
 import { operator, route, routesOf, token } from '../basics/declare.ts';
+import { ASSIST, MOVE_MONEY, READ_BALANCES, STAFF } from '../people/roles.ts';
 import { itemOf, listOf, pageOf, pageQuery } from '../basics/schemas.ts';
 import {
   cashReceipt,
@@ -85,7 +86,7 @@ export const agentRoutes = routesOf('Agents', {
     status: 201,
     errors: [...CASH_ERRORS, 'USER_AMBIGUOUS', 'CASH_OUT_CODE_INVALID', 'INSUFFICIENT_FUNDS'],
   }),
-  createAgent: route.post('/admin/agents', operator, {
+  createAgent: route.post('/admin/agents', operator(ASSIST), {
     summary: 'Create an agent account',
     audit: { action: 'agent.create', subject: { type: 'agent', answer: 'agent' }, details: ['name', 'limits'] },
     body: agentCreateParams,
@@ -93,17 +94,17 @@ export const agentRoutes = routesOf('Agents', {
     status: 201,
     errors: ['EMAIL_TAKEN'],
   }),
-  listAgents: route.get('/admin/agents', operator, {
+  listAgents: route.get('/admin/agents', operator(STAFF), {
     summary: 'List agents, newest first',
     query: pageQuery,
     answer: pageOf('agents', agentRecord),
   }),
-  getAgent: route.get('/admin/agents/{agent_id}', operator, {
+  getAgent: route.get('/admin/agents/{agent_id}', operator(STAFF), {
     summary: 'Read an agent and its float balances',
     answer: agentWithFloats,
     errors: ['AGENT_NOT_FOUND'],
   }),
-  updateAgent: route.patch('/admin/agents/{agent_id}', operator, {
+  updateAgent: route.patch('/admin/agents/{agent_id}', operator(ASSIST), {
     summary: "Update an agent's limits, suspend it or lift the suspension",
     audit: {
       action: 'agent.update',
@@ -114,14 +115,14 @@ export const agentRoutes = routesOf('Agents', {
     answer: itemOf('agent', agentRecord),
     errors: ['AGENT_NOT_FOUND'],
   }),
-  listFloatTransactions: route.get('/admin/agents/{agent_id}/transactions', operator, {
+  listFloatTransactions: route.get('/admin/agents/{agent_id}/transactions', operator(READ_BALANCES), {
     summary: "List the transactions of an agent's floats, newest first",
     client: 'agents.listTransactions',
     query: floatTransactionListQuery,
     answer: pageOf('transactions', transaction),
     errors: ['AGENT_NOT_FOUND'],
   }),
-  moveFloat: route.post('/admin/agents/{agent_id}/float', operator, {
+  moveFloat: route.post('/admin/agents/{agent_id}/float', operator(MOVE_MONEY), {
     summary: 'Fund a float from the bank, or withdraw from it',
     client: [
       {

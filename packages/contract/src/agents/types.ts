@@ -3,7 +3,7 @@ import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
 import type { Amount, Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
 import type { OwnMerchant } from '../people/types.ts';
-import type { Role } from '../people/values.ts';
+import type { Role, StaffRole } from '../people/values.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface AgentRecord {
   /** The merchant that this session acts for; people of merchants only. */
   readonly merchant?: OwnMerchant | undefined;
   /** Operators only: what the person may do. */
-  readonly staff_role?: 'administrator' | 'finance' | 'support' | 'compliance' | 'auditor' | 'monitor' | undefined;
+  readonly staff_role?: StaffRole | undefined;
   /** Of the merchant; people of merchants only. */
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */

@@ -1,14 +1,23 @@
 import { merchantToken, omissible, operator, route, routesOf } from '../basics/declare.ts';
+import { ADMINISTER, DEVELOP, MANAGE } from '../people/roles.ts';
 import { deleted, itemOf, pageOf, pageQuery } from '../basics/schemas.ts';
-import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret, operatorKey } from './schemas.ts';
+import {
+  apiKey,
+  apiKeyCreateParams,
+  apiKeyRollParams,
+  apiKeyWithSecret,
+  operatorKey,
+  operatorKeyCreateParams,
+  operatorKeyWithSecret,
+} from './schemas.ts';
 
 /** A merchant's secret keys; the operator's. */
 export const apiKeyRoutes = routesOf('API keys', {
-  createApiKey: route.post('/merchant/api-keys', merchantToken, {
+  createApiKey: route.post('/merchant/api-keys', merchantToken(DEVELOP, { live: MANAGE }), {
     summary: 'Create an API key; the secret is shown once',
     description: 'A live key requires an approved KYC. Each mode has at most 50 active keys.',
     // The first key of a merchant may be created where the gateway runs, before the merchant logs in.
-    ways: { in_process: merchantToken, command_line: merchantToken },
+    ways: { in_process: merchantToken(DEVELOP), command_line: merchantToken(DEVELOP) },
     audit: {
       action: 'api_key.create',
       subject: { type: 'api_key', answer: 'api_key' },
@@ -19,17 +28,17 @@ export const apiKeyRoutes = routesOf('API keys', {
     status: 201,
     errors: ['API_KEY_LIMIT', 'KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
   }),
-  listApiKeys: route.get('/merchant/api-keys', merchantToken, {
+  listApiKeys: route.get('/merchant/api-keys', merchantToken(DEVELOP), {
     summary: 'List API keys of both modes, newest first, including revoked ones',
     query: pageQuery,
     answer: pageOf('api_keys', apiKey),
   }),
-  getApiKey: route.get('/merchant/api-keys/{key_id}', merchantToken, {
+  getApiKey: route.get('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
     summary: 'Get an API key, without its secret',
     answer: itemOf('api_key', apiKey),
     errors: ['API_KEY_NOT_FOUND'],
   }),
-  rollApiKey: route.post('/merchant/api-keys/{key_id}/roll', merchantToken, {
+  rollApiKey: route.post('/merchant/api-keys/{key_id}/roll', merchantToken(DEVELOP, { live: MANAGE }), {
     summary: 'Roll an API key; the old one may stay valid for a grace period',
     description:
       'The new key has the same name, mode, scopes and expiry, unless `expires_in` sets another. The old one counts as active in its grace period.',
@@ -43,19 +52,31 @@ export const apiKeyRoutes = routesOf('API keys', {
     status: 201,
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'API_KEY_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
-  revokeApiKey: route.delete('/merchant/api-keys/{key_id}', merchantToken, {
+  revokeApiKey: route.delete('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
     summary: 'Revoke an API key immediately',
     audit: { action: 'api_key.revoke', subject: { type: 'api_key', parameter: 'key_id' } },
     answer: deleted,
     errors: ['API_KEY_NOT_FOUND'],
   }),
-  listOperatorKeys: route.get('/admin/operator-keys', operator, {
+  createOperatorKey: route.post('/admin/operator-keys', operator(ADMINISTER), {
+    tag: 'API keys',
+    summary: 'Create an operator key; the secret is shown once',
+    audit: {
+      action: 'operator_key.create',
+      subject: { type: 'operator_key', answer: 'operator_key' },
+      details: ['name', 'role', 'expires_in'],
+    },
+    body: operatorKeyCreateParams,
+    answer: itemOf('operator_key', operatorKeyWithSecret),
+    status: 201,
+  }),
+  listOperatorKeys: route.get('/admin/operator-keys', operator(ADMINISTER), {
     tag: 'API keys',
     summary: 'List operator keys, newest first, including revoked ones',
     query: pageQuery,
     answer: pageOf('operator_keys', operatorKey),
   }),
-  revokeOperatorKey: route.delete('/admin/operator-keys/{key_id}', operator, {
+  revokeOperatorKey: route.delete('/admin/operator-keys/{key_id}', operator(ADMINISTER), {
     tag: 'API keys',
     summary: 'Revoke an operator key immediately',
     description: 'It may be the key of the call.',

@@ -4,18 +4,25 @@ import { typedBody } from '../basics/body.ts';
 import { createdAt, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { nameText, timestamp } from '../basics/text.ts';
+import { comparedText, nameText, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
+import { STAFF_ROLES } from '../people/values.ts';
 import { SCOPES } from './values.ts';
 import type * as types from './types.ts';
 
 const scopes = setOf(z.enum(SCOPES), SCOPES.length).min(1);
+
+/** Addresses and CIDR blocks; the engine rejects what is none. */
+export const allowedFrom = setOf(comparedText(43, 2), LIMITS.networksMax).describe(
+  'Addresses and CIDR blocks that it is accepted from, at most 20; empty: from everywhere.',
+);
 
 const apiKeyFields = {
   id: z.string().describe('`key_…`'),
   name: z.string().describe('Name that people read.'),
   livemode,
   scopes: scopes.describe('What the key may do.'),
+  allowed_from: allowedFrom,
   hint: z.string().describe('Prefix and last four characters, `svc_test_…9fQ2`.'),
   created_at: createdAt,
   expires_at: timestamp.nullable().describe('When it expires; null: never.'),
@@ -46,19 +53,35 @@ export const apiKeyCreateParams = typedBody<types.ApiKeyCreateParams, types.ApiK
   expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
 });
 
-/** A key of the operator, without its secret. It has full access to `/admin`. */
-export const operatorKey = typed<types.OperatorKey>('OperatorKey').component({
+const operatorKeyFields = {
   id: z.string().describe('`opk_…`'),
   name: z.string().describe('Name that people read.'),
+  role: z.enum(STAFF_ROLES).describe('What the key may do. `monitor` reads health and metrics alone.'),
+  allowed_from: allowedFrom,
   hint: z.string().describe('Prefix and last four characters, `svc_operator_…9fQ2`.'),
   created_at: createdAt,
   expires_at: timestamp.nullable().describe('When it expires; null: never.'),
   revoked_at: timestamp.nullable().describe('When it was revoked; null unless it was.'),
   last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
+};
+
+/** A key of the operator, without its secret. */
+export const operatorKey = typed<types.OperatorKey>('OperatorKey').component(operatorKeyFields);
+
+/** Shown once, when the key is created. */
+export const operatorKeyWithSecret = typed<types.OperatorKeyWithSecret>('OperatorKeyWithSecret').component({
+  ...operatorKeyFields,
+  secret: z.string().describe('Shown now and never again: keep it.'),
 });
 
-export const operatorKeyCreateParams = typed<types.OperatorKeyCreateParams>('OperatorKeyCreateParams').strict({
+export const operatorKeyCreateParams = typedBody<types.OperatorKeyCreateParams, types.OperatorKeyCreate>(
+  'OperatorKeyCreateParams',
+  'OperatorKeyCreate',
+).object({
   name: nameText(120).describe('Name that people read.'),
+  role: widening(z.enum(STAFF_ROLES))
+    .default('administrator')
+    .describe('What the key may do. Default: `administrator`, everything.'),
   expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
 });
 

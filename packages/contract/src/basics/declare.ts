@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Role, ROLES } from '../people/values.ts';
+import { ADMINISTER } from '../people/roles.ts';
+import { type MemberRole, type Role, ROLES, type StaffRole } from '../people/values.ts';
 import type {
   Legacy,
   MerchantOrKey,
@@ -21,21 +22,31 @@ type Scope = SecretKey['scope'];
 
 /** Credentials, for the second argument of {@link route}. */
 export const open: Open = { kind: 'none' };
-export const operator: Operator = { kind: 'operator' };
-export const legacy: Legacy = { kind: 'legacy' };
-export const merchantToken: MerchantToken = { kind: 'merchant' };
+
+export function operator(staff: readonly StaffRole[]): Operator {
+  return { kind: 'operator', staff };
+}
+
+export function legacy(members: readonly MemberRole[]): Legacy {
+  return { kind: 'legacy', members };
+}
+
+/** @param members - which may; `live`: fewer where the object is in live mode */
+export function merchantToken(members: readonly MemberRole[], live: Pick<MerchantToken, 'live'> = {}): MerchantToken {
+  return { kind: 'merchant', members, ...live };
+}
 
 export function secretKey(scope: Scope): SecretKey {
   return { kind: 'api_key', scope };
 }
 
-export function merchantOrKey(scope: Scope): MerchantOrKey {
-  return { kind: 'merchant', scope };
+export function merchantOrKey(scope: Scope, members: readonly MemberRole[]): MerchantOrKey {
+  return { kind: 'merchant', scope, members };
 }
 
 /** Test mode alone: rejects live mode. */
-export function merchantOrTestKey(scope: Scope): MerchantOrKey {
-  return { kind: 'merchant', scope, mode: 'test' };
+export function merchantOrTestKey(scope: Scope, members: readonly MemberRole[]): MerchantOrKey {
+  return { kind: 'merchant', scope, mode: 'test', members };
 }
 
 export function token<const Of extends Role>(...roles: readonly Of[]): Token<Of> {
@@ -166,7 +177,7 @@ export function local<Data, Body = undefined, Sent = undefined, Parameters = Par
 } {
   const { answer, status = 200, ...rest } = declared;
   return {
-    auth: operator,
+    auth: operator(ADMINISTER),
     parameters: z.object({}),
     query: NOTHING,
     errors: [],

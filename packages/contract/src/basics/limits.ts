@@ -51,6 +51,8 @@ export const LIMITS = {
   webhookEndpointsMax: 10,
   /** Lifetime of an access token (specification, "Limits"). */
   accessTokenLifeMs: 15 * 60 * 1000,
+  /** Networks of an allow list. */
+  networksMax: 20,
   /** Sessions of one account; a login beyond it ends the one that was not used for longest. */
   sessionsMax: 100,
   /** How long after entering the password a session counts as recently authenticated. */

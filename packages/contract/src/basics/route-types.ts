@@ -1,5 +1,5 @@
 import type { Scope } from '../api-keys/values.ts';
-import type { Role } from '../people/values.ts';
+import type { MemberRole, Role, StaffRole } from '../people/values.ts';
 
 /** Requires no credential. */
 export interface Open {
@@ -18,27 +18,35 @@ export interface Token<Of extends Role = Role> {
   readonly roles: readonly Of[];
 }
 
-/** A merchant's access token. */
-export interface MerchantToken {
+/** Which members of a merchant may call a route with their access token. */
+interface Members {
+  readonly members: readonly MemberRole[];
+  /** Fewer where the object is in live mode. */
+  readonly live?: readonly MemberRole[];
+}
+
+/** The access token of a merchant's member. */
+export interface MerchantToken extends Members {
   readonly kind: 'merchant';
   readonly scope?: never;
   readonly mode?: never;
 }
 
-/** A merchant's access token, or a secret key with the scope; `mode: 'test'` rejects live mode. */
-export interface MerchantOrKey {
+/** The access token of a merchant's member, or a secret key with the scope; `mode: 'test'` rejects live mode. */
+export interface MerchantOrKey extends Members {
   readonly kind: 'merchant';
   readonly scope: Scope;
   readonly mode?: 'test';
 }
 
-/** An operator key, or an operator's access token. */
+/** An operator key, or an operator's access token, of one of the roles. */
 export interface Operator {
   readonly kind: 'operator';
+  readonly staff: readonly StaffRole[];
 }
 
-/** The legacy route: a merchant's access token or secret key, with an error body of its own. */
-export interface Legacy {
+/** The legacy route: a member's access token or a secret key, with an error body of its own. */
+export interface Legacy extends Members {
   readonly kind: 'legacy';
 }
 

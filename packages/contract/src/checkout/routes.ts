@@ -1,4 +1,5 @@
 import { omissible, open, route, routesOf, secretKey, token } from '../basics/declare.ts';
+import { SELL } from '../people/roles.ts';
 import { itemOf } from '../basics/schemas.ts';
 import { paymentCancelParams } from '../payments/schemas.ts';
 import {
@@ -136,7 +137,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'Starts the attempt that the hosted checkout would start. The payment is usually still processing when the call returns: show `next_action.prompt`, or send the payer to `next_action.url`, and wait for the webhook. `VALIDATION_ERROR` has the choices if the number does not determine the provider.',
     client: { name: 'payments.charge', params: 'ChargeParams', assumes: { method: 'mobile_money' } },
     // The till of the dashboard: a logged-in merchant at the counter.
-    ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
+    ways: { panel: { kind: 'merchant', scope: 'payments:write', members: SELL } },
     audit: {
       action: 'payment.charge',
       subject: { type: 'payment', parameter: 'payment_id' },

@@ -1,10 +1,11 @@
 import { open, operator, route, routesOf } from '../basics/declare.ts';
+import { CHECK } from '../people/roles.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
 import { ledgerCheck, ledgerCheckpoint, publishedCheckpoint, publishedCheckpoints } from './schemas.ts';
 
 /** Ledger checks, started by the operator, and what is published of the ledger. */
 export const ledgerRoutes = routesOf('Operator', {
-  createLedgerCheck: route.post('/admin/ledger-checks', operator, {
+  createLedgerCheck: route.post('/admin/ledger-checks', operator(CHECK), {
     summary: 'Start a ledger check in the background',
     description: 'Read the check for its result.',
     audit: { action: 'ledger_check.create', subject: { type: 'ledger_check', answer: 'ledger_check' } },
@@ -12,17 +13,17 @@ export const ledgerRoutes = routesOf('Operator', {
     status: 202,
     errors: ['LEDGER_CHECK_RUNNING'],
   }),
-  listLedgerChecks: route.get('/admin/ledger-checks', operator, {
+  listLedgerChecks: route.get('/admin/ledger-checks', operator(CHECK), {
     summary: 'List ledger checks, newest first',
     query: periodPageQuery,
     answer: pageOf('ledger_checks', ledgerCheck),
   }),
-  getLedgerCheck: route.get('/admin/ledger-checks/{ledger_check_id}', operator, {
+  getLedgerCheck: route.get('/admin/ledger-checks/{ledger_check_id}', operator(CHECK), {
     summary: 'Read a ledger check',
     answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
     errors: ['LEDGER_CHECK_NOT_FOUND'],
   }),
-  getLedgerCheckpoint: route.get('/admin/ledger-checkpoints/{day}', operator, {
+  getLedgerCheckpoint: route.get('/admin/ledger-checkpoints/{day}', operator(CHECK), {
     summary: 'Read the checkpoint of a day',
     description: 'One is made of each day on the following one, from ten minutes after midnight UTC on.',
     client: 'ledgerChecks.retrieveCheckpoint',

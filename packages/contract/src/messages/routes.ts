@@ -1,16 +1,17 @@
 import { operator, route, routesOf } from '../basics/declare.ts';
+import { ADMINISTER, READ_MESSAGES } from '../people/roles.ts';
 import { itemOf, pageOf } from '../basics/schemas.ts';
 import { message, messageListQuery } from './schemas.ts';
 
 /** Messages to people, as the operator sees them. */
 export const messageRoutes = routesOf('Operator', {
-  listMessages: route.get('/admin/messages', operator, {
+  listMessages: route.get('/admin/messages', operator(READ_MESSAGES), {
     summary: 'List mail and text messages to people, newest first, without their text',
     client: 'messages.list',
     query: messageListQuery,
     answer: pageOf('messages', message),
   }),
-  sendTestMessage: route.post('/admin/messages/test', operator, {
+  sendTestMessage: route.post('/admin/messages/test', operator(ADMINISTER), {
     summary: 'Send a test message to the address of the logged-in operator',
     client: 'messages.sendTest',
     ways: { in_process: null, command_line: null },

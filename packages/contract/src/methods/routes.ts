@@ -1,4 +1,5 @@
 import { merchantOrKey, merchantToken, operator, route, routesOf } from '../basics/declare.ts';
+import { ADMINISTER, ASSIST, EVERYBODY, MANAGE, STAFF } from '../people/roles.ts';
 import { itemOf, listOf, modeQuery, operatorModeQuery } from '../basics/schemas.ts';
 import {
   gatewayMethod,
@@ -13,12 +14,12 @@ const methods = listOf('methods', merchantMethod, 'The payment methods in their 
 
 /** Which payment methods a merchant's checkouts offer, and which no checkout does. */
 export const methodRoutes = routesOf('Merchant', {
-  listMethods: route.get('/merchant/methods', merchantOrKey('payments:read'), {
+  listMethods: route.get('/merchant/methods', merchantOrKey('payments:read', EVERYBODY), {
     summary: 'List the payment methods, in the order of the checkout',
     query: modeQuery,
     answer: methods,
   }),
-  hideMethods: route.put('/merchant/methods', merchantToken, {
+  hideMethods: route.put('/merchant/methods', merchantToken(MANAGE), {
     summary: 'Set the hidden payment methods of the checkouts, and their order',
     description:
       'All others that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.',
@@ -30,14 +31,14 @@ export const methodRoutes = routesOf('Merchant', {
     body: hiddenMethodsParams,
     answer: methods,
   }),
-  listMerchantMethods: route.get('/admin/merchants/{merchant_id}/methods', operator, {
+  listMerchantMethods: route.get('/admin/merchants/{merchant_id}/methods', operator(STAFF), {
     summary: 'List the payment methods of a merchant, in the order of the checkout',
     client: { name: 'methods.list', params: 'MerchantMethodListParams' },
     query: operatorModeQuery,
     answer: methods,
     errors: ['MERCHANT_NOT_FOUND'],
   }),
-  setMerchantMethods: route.put('/admin/merchants/{merchant_id}/methods', operator, {
+  setMerchantMethods: route.put('/admin/merchants/{merchant_id}/methods', operator(ADMINISTER), {
     summary: 'Set the payment methods of a merchant, with their order and limits',
     description: 'Methods that are not named stay on, after these.',
     client: 'methods.set',
@@ -50,14 +51,14 @@ export const methodRoutes = routesOf('Merchant', {
     answer: methods,
     errors: ['MERCHANT_NOT_FOUND'],
   }),
-  listGatewayMethods: route.get('/admin/methods', operator, {
+  listGatewayMethods: route.get('/admin/methods', operator(STAFF), {
     summary: 'List the payment methods of the gateway, and which are suspended',
     description: 'Whether merchants accept them or not.',
     client: { name: 'methods.listAll', params: 'MerchantMethodListParams' },
     query: operatorModeQuery,
     answer: listOf('methods', gatewayMethod, 'The payment methods in their order.'),
   }),
-  suspendMethod: route.post('/admin/methods/{method}/suspend', operator, {
+  suspendMethod: route.post('/admin/methods/{method}/suspend', operator(ASSIST), {
     summary: 'Suspend a payment method for all merchants: it starts no new payments',
     description:
       '`method` is `wallet`, `cash`, or the id of a provider. Payments that were started end as they would have; refunds and payouts go on. Suspending again replaces the reason.',
@@ -70,7 +71,7 @@ export const methodRoutes = routesOf('Merchant', {
     answer: itemOf('method', gatewayMethod, 'The payment method.'),
     errors: ['METHOD_NOT_FOUND'],
   }),
-  reinstateMethod: route.post('/admin/methods/{method}/reinstate', operator, {
+  reinstateMethod: route.post('/admin/methods/{method}/reinstate', operator(ASSIST), {
     summary: 'Reinstate a suspended payment method',
     description: 'It is offered again by all merchants whose settings do.',
     audit: { action: 'method.reinstate', subject: { type: 'method', parameter: 'method' } },

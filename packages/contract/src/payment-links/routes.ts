@@ -1,4 +1,5 @@
 import { merchantOrKey, omissible, open, route, routesOf } from '../basics/declare.ts';
+import { MEMBERS, SERVE } from '../people/roles.ts';
 import { itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import {
   paymentLink,
@@ -12,7 +13,7 @@ import {
 
 /** A merchant's payment links, and what their visitors do with them. */
 export const paymentLinkRoutes = routesOf('Payment links', {
-  createPaymentLink: route.post('/merchant/payment-links', merchantOrKey('payments:write'), {
+  createPaymentLink: route.post('/merchant/payment-links', merchantOrKey('payments:write', SERVE), {
     summary: 'Create a payment link, with a fixed amount or one that the customer enters',
     description: 'Share or print its `url`.',
     audit: {
@@ -26,18 +27,18 @@ export const paymentLinkRoutes = routesOf('Payment links', {
     status: 201,
     errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'],
   }),
-  listPaymentLinks: route.get('/merchant/payment-links', merchantOrKey('payments:read'), {
+  listPaymentLinks: route.get('/merchant/payment-links', merchantOrKey('payments:read', MEMBERS), {
     summary: 'List payment links, newest first',
     query: paymentLinkListQuery,
     answer: pageOf('payment_links', paymentLink),
   }),
-  getPaymentLink: route.get('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:read'), {
+  getPaymentLink: route.get('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:read', MEMBERS), {
     summary: 'Read a payment link',
     query: modeQuery,
     answer: itemOf('payment_link', paymentLink),
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   }),
-  updatePaymentLink: route.patch('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:write'), {
+  updatePaymentLink: route.patch('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:write', SERVE), {
     summary: 'Change, activate or deactivate a payment link; its amounts never change',
     description: 'Payments that exist already stay as they are.',
     audit: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legacy, merchantOrKey, omissible, operator, route, routesOf, secretKey } from '../basics/declare.ts';
+import { EVERYBODY, MEMBERS, SELL, STAFF } from '../people/roles.ts';
 import { itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import { text } from '../basics/text.ts';
 import {
@@ -25,7 +26,7 @@ export const paymentRoutes = routesOf('Payments', {
     client: { name: 'payments.create', gives: 'payment' },
     limit: 'test_payments',
     // The till of the dashboard: a logged-in merchant at the counter.
-    ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
+    ways: { panel: { kind: 'merchant', scope: 'payments:write', members: SELL } },
     audit: {
       action: 'payment.create',
       subject: { type: 'payment', answer: 'payment' },
@@ -37,19 +38,19 @@ export const paymentRoutes = routesOf('Payments', {
     status: 201,
     errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED', 'IDEMPOTENCY_RESPONSE_CHANGED'],
   }),
-  listPayments: route.get('/gateway/payments', merchantOrKey('payments:read'), {
+  listPayments: route.get('/gateway/payments', merchantOrKey('payments:read', EVERYBODY), {
     summary: 'List payment intents, newest first',
     description:
       'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
     query: paymentListQuery,
     answer: pageOf('payments', payment),
   }),
-  exportPayments: route.csv('/gateway/payments.csv', merchantOrKey('payments:read'), {
+  exportPayments: route.csv('/gateway/payments.csv', merchantOrKey('payments:read', MEMBERS), {
     summary: 'Export payment intents as CSV, newest first',
     client: { name: 'payments.listCsv', params: 'PaymentFilterParams' },
     query: paymentExportQuery,
   }),
-  getPaymentTotals: route.get('/gateway/payment-totals', merchantOrKey('payments:read'), {
+  getPaymentTotals: route.get('/gateway/payment-totals', merchantOrKey('payments:read', EVERYBODY), {
     summary: 'Count and sum payment intents by status',
     description:
       'Of more than 1 000, up to 100 of each status are counted: see `truncated`. A shorter range of time counts them all.',
@@ -57,13 +58,13 @@ export const paymentRoutes = routesOf('Payments', {
     query: paymentTotalsQuery,
     answer: paymentTotals,
   }),
-  getPayment: route.get('/gateway/payments/{payment_id}', merchantOrKey('payments:read'), {
+  getPayment: route.get('/gateway/payments/{payment_id}', merchantOrKey('payments:read', EVERYBODY), {
     summary: 'Read a payment intent',
     query: modeQuery,
     answer: itemOf('payment', payment),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
-  cancelPayment: route.post('/gateway/payments/{payment_id}/cancel', merchantOrKey('payments:write'), {
+  cancelPayment: route.post('/gateway/payments/{payment_id}/cancel', merchantOrKey('payments:write', SELL), {
     summary: 'Cancel a payment intent that is not paid yet',
     description: 'Repeating it returns the same response.',
     audit: {
@@ -77,7 +78,7 @@ export const paymentRoutes = routesOf('Payments', {
     answer: itemOf('payment', payment),
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
   }),
-  listAllPayments: route.get('/admin/payments', operator, {
+  listAllPayments: route.get('/admin/payments', operator(STAFF), {
     summary: 'List the payments of all merchants, newest first',
     description:
       'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
@@ -85,19 +86,19 @@ export const paymentRoutes = routesOf('Payments', {
     query: allPaymentsQuery,
     answer: pageOf('payments', paymentRecord),
   }),
-  getAnyPayment: route.get('/admin/payments/{payment_id}', operator, {
+  getAnyPayment: route.get('/admin/payments/{payment_id}', operator(STAFF), {
     summary: 'Read a payment of any merchant',
     answer: itemOf('payment', paymentRecord),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
-  listMerchantPayments: route.get('/admin/merchants/{merchant_id}/payments', operator, {
+  listMerchantPayments: route.get('/admin/merchants/{merchant_id}/payments', operator(STAFF), {
     summary: 'List the payments of a merchant, newest first',
     client: 'payments.list',
     query: merchantPaymentListQuery,
     answer: pageOf('payments', paymentRecord),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
-  getLegacyStatus: route.get('/payment/success/{token}', legacy, {
+  getLegacyStatus: route.get('/payment/success/{token}', legacy(MEMBERS), {
     tag: 'Legacy',
     summary: "Read a payment's status by the token of its return URL",
     // For integrations that were there before.

@@ -1,22 +1,23 @@
 import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
+import { CHECK, MANAGE, READ_PAYOUTS } from '../people/roles.ts';
 import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/schemas.ts';
 import { merchantPayoutAccountQuery, payoutAccount, payoutAccountParams, payoutAccountRecord } from './schemas.ts';
 
 /** Where settlements are paid out: set by the merchant, read by the operator for the payout. */
 export const payoutAccountRoutes = routesOf('Settlements', {
-  getPayoutAccount: route.get('/merchant/payout-account', merchantToken, {
+  getPayoutAccount: route.get('/merchant/payout-account', merchantToken(READ_PAYOUTS), {
     summary: 'Read the account that settlements are paid out to; null until it is set',
     client: { name: 'payoutAccount.retrieve', params: 'PayoutAccountModeParams' },
     query: modeQuery,
     answer: itemOf('payout_account', payoutAccount.nullable(), 'The payout account; null if none is set.'),
   }),
-  listPayoutAccounts: route.get('/merchant/payout-accounts', merchantToken, {
+  listPayoutAccounts: route.get('/merchant/payout-accounts', merchantToken(READ_PAYOUTS), {
     summary: 'List the payout accounts of a mode, newest first: the current one and those that it replaced',
     client: { name: 'payoutAccount.list', params: 'PayoutAccountListParams' },
     query: modePageQuery,
     answer: pageOf('payout_accounts', payoutAccount, 'The payout accounts of this page, those that were replaced too.'),
   }),
-  setPayoutAccount: route.put('/merchant/payout-account', merchantToken, {
+  setPayoutAccount: route.put('/merchant/payout-account', merchantToken(MANAGE), {
     summary: 'Set the account that settlements are paid out to; payouts are held for 24 hours',
     description: 'The event `payout_account.set` is sent.',
     audit: {
@@ -29,7 +30,7 @@ export const payoutAccountRoutes = routesOf('Settlements', {
     answer: itemOf('payout_account', payoutAccount, 'The payout account; null if none is set.'),
     errors: ['REAUTHENTICATION_REQUIRED'],
   }),
-  getMerchantPayoutAccount: route.get('/admin/merchants/{merchant_id}/payout-account', operator, {
+  getMerchantPayoutAccount: route.get('/admin/merchants/{merchant_id}/payout-account', operator(CHECK), {
     summary: 'Read the payout account of a merchant, with its whole number; null until the merchant has set it',
     client: { name: 'payoutAccounts.retrieve', params: 'PayoutAccountModeParams' },
     query: merchantPayoutAccountQuery,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operator, route, routesOf } from '../basics/declare.ts';
+import { CHECK, MOVE_MONEY } from '../people/roles.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
 import {
   createdPayoutExport,
@@ -14,19 +15,19 @@ import {
 
 /** Payouts that are due, their bank files, and what the bank has paid. */
 export const payoutExportRoutes = routesOf('Operator', {
-  listDuePayouts: route.get('/admin/due-payouts', operator, {
+  listDuePayouts: route.get('/admin/due-payouts', operator(CHECK), {
     summary: 'List the pending settlements that are in no bank file yet, newest first',
     client: 'payoutExports.listDue',
     query: duePayoutListQuery,
     answer: pageOf('due_payouts', duePayout),
   }),
-  getDueTotals: route.get('/admin/due-payouts/totals', operator, {
+  getDueTotals: route.get('/admin/due-payouts/totals', operator(CHECK), {
     summary: 'Count and sum of due payouts, by mode, currency and whether they can be exported',
     client: 'payoutExports.dueTotals',
     query: dueTotalsQuery,
     answer: dueTotals,
   }),
-  createPayoutExport: route.post('/admin/payout-exports', operator, {
+  createPayoutExport: route.post('/admin/payout-exports', operator(MOVE_MONEY), {
     summary: 'Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason',
     audit: {
       action: 'payout_export.create',
@@ -38,18 +39,18 @@ export const payoutExportRoutes = routesOf('Operator', {
     status: 201,
     errors: ['NOTHING_TO_EXPORT'],
   }),
-  listPayoutExports: route.get('/admin/payout-exports', operator, {
+  listPayoutExports: route.get('/admin/payout-exports', operator(CHECK), {
     summary: 'List bank files, newest first',
     client: { name: 'payoutExports.list', params: 'PayoutExportListParams' },
     query: periodPageQuery,
     answer: pageOf('payout_exports', payoutExport),
   }),
-  getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator, {
+  getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator(CHECK), {
     summary: 'Retrieve a bank file with its total and the status of its payouts',
     answer: itemOf('payout_export', payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
-  downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator, {
+  downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator(CHECK), {
     summary: 'Download a bank file; the same bytes each time',
     description: 'CSV or ISO 20022 XML.',
     client: 'payoutExports.file',
@@ -57,7 +58,7 @@ export const payoutExportRoutes = routesOf('Operator', {
     answer: z.string(),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
-  payPayoutExport: route.post('/admin/payout-exports/{payout_export_id}/paid', operator, {
+  payPayoutExport: route.post('/admin/payout-exports/{payout_export_id}/paid', operator(MOVE_MONEY), {
     summary: 'Record that the bank has paid the payouts of a file that are still pending',
     audit: {
       action: 'payout_export.pay',

@@ -1,7 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
-import type { Role } from './values.ts';
+import type { MemberRole, Role, StaffRole } from './values.ts';
 
 /** The merchant that a logged-in person acts for. */
 export interface OwnMerchant {
@@ -10,7 +10,7 @@ export interface OwnMerchant {
   /** Name that customers read. */
   readonly name: string;
   /** What the person is there, and with it may do. */
-  readonly member_role: 'owner' | 'administrator' | 'finance' | 'support' | 'developer' | 'cashier' | 'viewer';
+  readonly member_role: MemberRole;
 }
 
 /** The logged-in account. */
@@ -30,7 +30,7 @@ export interface Principal {
   /** The merchant that this session acts for; people of merchants only. */
   readonly merchant?: OwnMerchant | undefined;
   /** Operators only: what the person may do. */
-  readonly staff_role?: 'administrator' | 'finance' | 'support' | 'compliance' | 'auditor' | 'monitor' | undefined;
+  readonly staff_role?: StaffRole | undefined;
   /** Of the merchant; people of merchants only. */
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { open, operator, route, routesOf } from '../basics/declare.ts';
+import { STAFF } from '../people/roles.ts';
 import { itemOf, listOf } from '../basics/schemas.ts';
 import { railCallback, railRecord } from './schemas.ts';
 
@@ -16,7 +17,7 @@ const callback = {
 
 /** Callbacks of providers, and the operator's view of the rails. */
 export const railRoutes = routesOf('Rails', {
-  listRails: route.get('/admin/rails', operator, {
+  listRails: route.get('/admin/rails', operator(STAFF), {
     summary: 'Read how the rails work: outcomes, latency, pending attempts, callbacks and balances',
     answer: listOf('rails', railRecord, 'The rails of the gateway.'),
   }),

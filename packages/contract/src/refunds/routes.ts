@@ -1,4 +1,5 @@
 import { merchantOrKey, omissible, operator, route, routesOf } from '../basics/declare.ts';
+import { MEMBERS, MOVE_MONEY, REFUND, STAFF } from '../people/roles.ts';
 import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/schemas.ts';
 import {
   refund,
@@ -11,7 +12,7 @@ import {
 
 /** Refunds of a merchant's payments, and of all merchants for the operator. */
 export const refundRoutes = routesOf('Refunds', {
-  createRefund: route.post('/gateway/payments/{payment_id}/refunds', merchantOrKey('refunds:write'), {
+  createRefund: route.post('/gateway/payments/{payment_id}/refunds', merchantOrKey('refunds:write', REFUND), {
     summary: 'Refund a payment in full or in part',
     description: 'The refund may still be `pending`: its outcome arrives as `refund.succeeded` or `refund.failed`.',
     client: 'payments.refund',
@@ -30,20 +31,20 @@ export const refundRoutes = routesOf('Refunds', {
       'REAUTHENTICATION_REQUIRED',
     ],
   }),
-  listRefunds: route.get('/gateway/payments/{payment_id}/refunds', merchantOrKey('payments:read'), {
+  listRefunds: route.get('/gateway/payments/{payment_id}/refunds', merchantOrKey('payments:read', MEMBERS), {
     summary: 'List the refunds of a payment, newest first',
     client: 'payments.listRefunds',
     query: modePageQuery,
     answer: pageOf('refunds', refund),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
-  getRefund: route.get('/gateway/refunds/{refund_id}', merchantOrKey('payments:read'), {
+  getRefund: route.get('/gateway/refunds/{refund_id}', merchantOrKey('payments:read', MEMBERS), {
     summary: 'Read a refund',
     query: modeQuery,
     answer: itemOf('refund', refund),
     errors: ['REFUND_NOT_FOUND'],
   }),
-  createOperatorRefund: route.post('/admin/payments/{payment_id}/refunds', operator, {
+  createOperatorRefund: route.post('/admin/payments/{payment_id}/refunds', operator(MOVE_MONEY), {
     summary: 'Refund a payment of any merchant in full or in part',
     client: 'payments.refund',
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
@@ -59,21 +60,21 @@ export const refundRoutes = routesOf('Refunds', {
       'INSUFFICIENT_BALANCE',
     ],
   }),
-  listAllRefunds: route.get('/admin/refunds', operator, {
+  listAllRefunds: route.get('/admin/refunds', operator(STAFF), {
     summary: 'List refunds of all merchants, newest first, `?status=pending` for those whose rail has not answered',
     query: refundListQuery,
     answer: pageOf('refunds', refundRecord),
   }),
-  exportAllRefunds: route.csv('/admin/refunds.csv', operator, {
+  exportAllRefunds: route.csv('/admin/refunds.csv', operator(STAFF), {
     summary: 'Export refunds of all merchants as CSV, newest first',
     query: refundExportQuery,
   }),
-  getAnyRefund: route.get('/admin/refunds/{refund_id}', operator, {
+  getAnyRefund: route.get('/admin/refunds/{refund_id}', operator(STAFF), {
     summary: 'Read a refund of any merchant',
     answer: itemOf('refund', refundRecord),
     errors: ['REFUND_NOT_FOUND'],
   }),
-  resolveRefund: route.post('/admin/refunds/{refund_id}/resolve', operator, {
+  resolveRefund: route.post('/admin/refunds/{refund_id}/resolve', operator(MOVE_MONEY), {
     summary: 'Resolve a pending refund with the outcome from the provider',
     audit: {
       action: 'refund.resolve',

@@ -1,11 +1,12 @@
 import { merchantOrTestKey, route, routesOf } from '../basics/declare.ts';
+import { TEST } from '../people/roles.ts';
 import { itemOf, modeQuery } from '../basics/schemas.ts';
 import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
 import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './schemas.ts';
 
 /** Test payments and simulated outcomes. */
 export const sandboxRoutes = routesOf('Sandbox', {
-  createSandboxPayment: route.post('/gateway/sandbox/payments', merchantOrTestKey('payments:write'), {
+  createSandboxPayment: route.post('/gateway/sandbox/payments', merchantOrTestKey('payments:write', TEST), {
     summary: 'Create a test payment intent',
     // With a test key, `createPayment` does the same.
     client: null,
@@ -21,33 +22,41 @@ export const sandboxRoutes = routesOf('Sandbox', {
     answer: paymentCreated,
     status: 201,
   }),
-  simulatePayment: route.post('/gateway/sandbox/payments/{payment_id}/simulate', merchantOrTestKey('payments:write'), {
-    summary: 'Simulate an outcome for a test payment',
-    description: 'As if a customer or the operator had caused it.',
-    client: 'sandbox.simulate',
-    audit: { action: 'payment.simulate', subject: { type: 'payment', parameter: 'payment_id' }, details: ['outcome'] },
-    query: modeQuery,
-    body: simulateParams,
-    answer: simulated,
-    errors: [
-      'PAYMENT_NOT_FOUND',
-      'PAYMENT_ALREADY_PAID',
-      'PAYMENT_CANCELED',
-      'PAYMENT_FAILED',
-      'PAYMENT_EXPIRED',
-      'PAYMENT_LINK_CLOSED',
-      'REFUND_NOT_SUPPORTED',
-      'REFUND_EXCEEDS_REMAINING',
-      'DISPUTE_EXCEEDS_REMAINING',
-    ],
-  }),
-  getSandboxClock: route.get('/gateway/sandbox/clock', merchantOrTestKey('payments:read'), {
+  simulatePayment: route.post(
+    '/gateway/sandbox/payments/{payment_id}/simulate',
+    merchantOrTestKey('payments:write', TEST),
+    {
+      summary: 'Simulate an outcome for a test payment',
+      description: 'As if a customer or the operator had caused it.',
+      client: 'sandbox.simulate',
+      audit: {
+        action: 'payment.simulate',
+        subject: { type: 'payment', parameter: 'payment_id' },
+        details: ['outcome'],
+      },
+      query: modeQuery,
+      body: simulateParams,
+      answer: simulated,
+      errors: [
+        'PAYMENT_NOT_FOUND',
+        'PAYMENT_ALREADY_PAID',
+        'PAYMENT_CANCELED',
+        'PAYMENT_FAILED',
+        'PAYMENT_EXPIRED',
+        'PAYMENT_LINK_CLOSED',
+        'REFUND_NOT_SUPPORTED',
+        'REFUND_EXCEEDS_REMAINING',
+        'DISPUTE_EXCEEDS_REMAINING',
+      ],
+    },
+  ),
+  getSandboxClock: route.get('/gateway/sandbox/clock', merchantOrTestKey('payments:read', TEST), {
     summary: 'Retrieve the time of the test clock',
     client: 'sandbox.clock',
     query: modeQuery,
     answer: itemOf('clock', sandboxClock, 'The time of the test clock.'),
   }),
-  advanceSandboxClock: route.post('/gateway/sandbox/clock/advance', merchantOrTestKey('payments:write'), {
+  advanceSandboxClock: route.post('/gateway/sandbox/clock/advance', merchantOrTestKey('payments:write', TEST), {
     summary: 'Move the clock of test mode forward, for all test objects of the merchant',
     description:
       'Payments and links expire, credit is released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects are not affected. Refused while more than 1 000 test objects wait.',

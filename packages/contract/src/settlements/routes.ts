@@ -1,4 +1,5 @@
 import { merchantOrKey, operator, route, routesOf } from '../basics/declare.ts';
+import { MOVE_MONEY, READ_BALANCES, READ_MONEY } from '../people/roles.ts';
 import { itemOf, modePageQuery, modeQuery, pageOf, pageQuery } from '../basics/schemas.ts';
 import {
   operatorSettlementExportQuery,
@@ -15,36 +16,44 @@ import {
 
 /** Settlements, read by merchants and resolved by the operator. */
 export const settlementRoutes = routesOf('Settlements', {
-  listSettlements: route.get('/gateway/settlements', merchantOrKey('balance:read'), {
+  listSettlements: route.get('/gateway/settlements', merchantOrKey('balance:read', READ_MONEY), {
     summary: 'List settlements, newest first',
     query: settlementListQuery,
     answer: pageOf('settlements', settlement),
   }),
-  exportSettlements: route.csv('/gateway/settlements.csv', merchantOrKey('balance:read'), {
+  exportSettlements: route.csv('/gateway/settlements.csv', merchantOrKey('balance:read', READ_MONEY), {
     summary: 'Export settlements as CSV, newest first',
     query: settlementExportQuery,
   }),
-  getSettlement: route.get('/gateway/settlements/{settlement_id}', merchantOrKey('balance:read'), {
+  getSettlement: route.get('/gateway/settlements/{settlement_id}', merchantOrKey('balance:read', READ_MONEY), {
     summary: 'Read a settlement',
     query: modeQuery,
     answer: itemOf('settlement', settlementWithDestination),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
-  listSettlementLines: route.get('/gateway/settlements/{settlement_id}/lines', merchantOrKey('balance:read'), {
-    summary: 'List the lines of a settlement in ledger order',
-    description: 'Their `net_amount` add up to the `amount` of the settlement.',
-    client: 'settlements.lines',
-    query: modePageQuery,
-    answer: pageOf('lines', settlementLine),
-    errors: ['SETTLEMENT_NOT_FOUND'],
-  }),
-  exportSettlementLines: route.csv('/gateway/settlements/{settlement_id}/lines.csv', merchantOrKey('balance:read'), {
-    summary: 'Export all lines of a settlement as CSV',
-    client: 'settlements.linesCsv',
-    query: modeQuery,
-    errors: ['SETTLEMENT_NOT_FOUND'],
-  }),
-  createSettlement: route.post('/admin/merchants/{merchant_id}/settlements', operator, {
+  listSettlementLines: route.get(
+    '/gateway/settlements/{settlement_id}/lines',
+    merchantOrKey('balance:read', READ_MONEY),
+    {
+      summary: 'List the lines of a settlement in ledger order',
+      description: 'Their `net_amount` add up to the `amount` of the settlement.',
+      client: 'settlements.lines',
+      query: modePageQuery,
+      answer: pageOf('lines', settlementLine),
+      errors: ['SETTLEMENT_NOT_FOUND'],
+    },
+  ),
+  exportSettlementLines: route.csv(
+    '/gateway/settlements/{settlement_id}/lines.csv',
+    merchantOrKey('balance:read', READ_MONEY),
+    {
+      summary: 'Export all lines of a settlement as CSV',
+      client: 'settlements.linesCsv',
+      query: modeQuery,
+      errors: ['SETTLEMENT_NOT_FOUND'],
+    },
+  ),
+  createSettlement: route.post('/admin/merchants/{merchant_id}/settlements', operator(MOVE_MONEY), {
     summary: 'Close the available balance of a merchant into a settlement now',
     audit: {
       action: 'settlement.create',
@@ -56,33 +65,33 @@ export const settlementRoutes = routesOf('Settlements', {
     status: 201,
     errors: ['MERCHANT_NOT_FOUND', 'NOTHING_TO_SETTLE'],
   }),
-  listAllSettlements: route.get('/admin/settlements', operator, {
+  listAllSettlements: route.get('/admin/settlements', operator(READ_BALANCES), {
     summary: 'List settlements of all merchants, newest first, `?status=pending` for those to pay out',
     query: operatorSettlementListQuery,
     answer: pageOf('settlements', settlementRecord),
   }),
-  exportAllSettlements: route.csv('/admin/settlements.csv', operator, {
+  exportAllSettlements: route.csv('/admin/settlements.csv', operator(READ_BALANCES), {
     summary: 'Export settlements of all merchants as CSV, newest first',
     query: operatorSettlementExportQuery,
   }),
-  getAnySettlement: route.get('/admin/settlements/{settlement_id}', operator, {
+  getAnySettlement: route.get('/admin/settlements/{settlement_id}', operator(READ_BALANCES), {
     summary: 'Read a settlement of any merchant',
     answer: itemOf('settlement', settlementRecord),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
-  listAnySettlementLines: route.get('/admin/settlements/{settlement_id}/lines', operator, {
+  listAnySettlementLines: route.get('/admin/settlements/{settlement_id}/lines', operator(READ_BALANCES), {
     summary: 'List the lines of a settlement of any merchant in ledger order',
     client: 'settlements.lines',
     query: pageQuery,
     answer: pageOf('lines', settlementLine),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
-  exportAnySettlementLines: route.csv('/admin/settlements/{settlement_id}/lines.csv', operator, {
+  exportAnySettlementLines: route.csv('/admin/settlements/{settlement_id}/lines.csv', operator(READ_BALANCES), {
     summary: 'Export all lines of a settlement of any merchant as CSV',
     client: 'settlements.linesCsv',
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
-  resolveSettlement: route.post('/admin/settlements/{settlement_id}/resolve', operator, {
+  resolveSettlement: route.post('/admin/settlements/{settlement_id}/resolve', operator(MOVE_MONEY), {
     summary: 'Resolve a settlement: paid out, or payout failed',
     audit: {
       action: 'settlement.resolve',

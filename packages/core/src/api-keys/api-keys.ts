@@ -1,8 +1,9 @@
-import type { DataOf } from '@mitako/contract';
+import { type DataOf, routes } from '@mitako/contract';
 import { LIMITS, type Scope } from '@mitako/contract/names';
 import { apiKeyPrefix, formatKey, keyHint } from './format.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
+import { requireLiveRole } from '../kernel/authorise.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
@@ -19,6 +20,7 @@ export const createApiKey: WriteOperation<'createApiKey'> = {
   prepare: (context) => context.tokens.prepare(),
   async decide(context, request) {
     const { livemode } = request.body;
+    requireLiveRole(request.caller, routes.createApiKey.auth, livemode);
     const merchant = await ownMerchant(context, request.caller);
     const { name, scopes, expires_in } = request.body;
     if (livemode && merchant.kycStatus !== 'approved') {
@@ -60,6 +62,7 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
   async decide(context, request) {
     const { merchantId } = merchantOf(request.caller);
     const old = await ownKey(context, request.parameters.key_id, merchantId);
+    requireLiveRole(request.caller, routes.rollApiKey.auth, old.livemode);
     const nowMs = context.clock.now();
     if (old.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
     const expiresIn = request.body?.expires_in;
@@ -117,6 +120,7 @@ export function newApiKey(
     readonly livemode: boolean;
     readonly name: string;
     readonly scopes: readonly Scope[];
+    readonly allowedFrom?: readonly string[];
     readonly expiresAtMs: number | null;
   },
   secret: string = formatKey(apiKeyPrefix(input.livemode), context.ids.secret(30)),
@@ -129,6 +133,7 @@ export function newApiKey(
       livemode: input.livemode,
       name: input.name,
       scopes: input.scopes,
+      allowedFrom: input.allowedFrom ?? [],
       hash: context.keyring.hashKey(secret),
       hint: keyHint(secret),
       createdAtMs: context.clock.now(),

@@ -1,4 +1,4 @@
-import type { Scope } from '@mitako/contract/names';
+import type { Scope, StaffRole } from '@mitako/contract/names';
 
 export interface ApiKey {
   readonly id: string;
@@ -6,6 +6,8 @@ export interface ApiKey {
   readonly livemode: boolean;
   readonly name: string;
   readonly scopes: readonly Scope[];
+  /** Networks that it is accepted from; empty: all. */
+  readonly allowedFrom: readonly string[];
   /** Hex HMAC-SHA256 of the whole key under a derived key. */
   readonly hash: string;
   readonly hint: string;
@@ -20,6 +22,10 @@ export interface ApiKey {
 export interface OperatorKey {
   readonly id: string;
   readonly name: string;
+  /** What it may do. */
+  readonly role: StaffRole;
+  /** As of an API key. */
+  readonly allowedFrom: readonly string[];
   /** As that of an API key. */
   readonly hash: string;
   readonly hint: string;

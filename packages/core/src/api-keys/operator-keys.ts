@@ -11,13 +11,13 @@ import { formatKey, keyHint } from './format.ts';
 export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
   // A key that is hashed under another root secret than the server's would never be found again.
   prepare: (context) => context.tokens.prepare(),
-  decide(context, { body: { name, expires_in } }) {
+  decide(context, { body: { name, role, expires_in } }) {
     const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
     const expiresAtMs = expires_in === undefined ? null : context.clock.now() + expires_in * 1000;
-    const operatorKey = newOperatorKey(context, { name, secret, expiresAtMs });
+    const operatorKey = newOperatorKey(context, { name, role, secret, expiresAtMs });
     return {
       changes: [{ type: 'operator_key.insert', operatorKey }],
-      answer: succeeded(201, { operator_key: { id: operatorKey.id, secret } }),
+      answer: succeeded(201, { operator_key: { ...operatorKeyToWire(operatorKey), secret } }),
     };
   },
 };
@@ -41,11 +41,13 @@ export const revokeOperatorKey: WriteOperation<'revokeOperatorKey'> = {
 
 export function newOperatorKey(
   context: Context,
-  input: { readonly name: string; readonly secret: string; readonly expiresAtMs: number | null },
+  input: Pick<OperatorKey, 'name' | 'role' | 'expiresAtMs'> & { readonly secret: string },
 ): OperatorKey {
   return {
     id: context.ids.next('operatorKey'),
     name: input.name,
+    role: input.role,
+    allowedFrom: [],
     hash: context.keyring.hashKey(input.secret),
     hint: keyHint(input.secret),
     createdAtMs: context.clock.now(),
@@ -59,6 +61,8 @@ function operatorKeyToWire(key: OperatorKey): WireOperatorKey {
   return {
     id: key.id,
     name: key.name,
+    role: key.role,
+    allowed_from: key.allowedFrom,
     hint: key.hint,
     created_at: timestamp(key.createdAtMs),
     expires_at: timestampOrNull(key.expiresAtMs),

@@ -9,6 +9,7 @@ export function apiKeyToWire(apiKey: ApiKey): WireApiKey {
     name: apiKey.name,
     livemode: apiKey.livemode,
     scopes: apiKey.scopes,
+    allowed_from: apiKey.allowedFrom,
     hint: apiKey.hint,
     created_at: timestamp(apiKey.createdAtMs),
     expires_at: timestampOrNull(endOf(apiKey)),

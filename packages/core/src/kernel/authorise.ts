@@ -1,19 +1,22 @@
-import type { Accepted } from '@mitako/contract';
-import { LIMITS, type Scope } from '@mitako/contract/names';
+import type { Accepted, RouteAuth } from '@mitako/contract';
+import { LIMITS, type MemberRole, type Scope, type StaffRole } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Principal } from '../model.ts';
+import { isWithin } from '../basics/networks.ts';
 import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
 import type { MerchantStatus, Presented } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { merchantOf } from './callers.ts';
 
-/** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any. */
+/** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any, and the address. */
 export interface Asked {
   readonly role: unknown;
   readonly mode: 'live' | 'test' | undefined;
+  /** Of the client; null: unknown. */
+  readonly address: string | null;
 }
 
 /**
@@ -36,28 +39,36 @@ export async function authorise(
     case 'api_key':
       return presented.kind === 'merchant'
         ? inProcess(context, presented, accepted.scope)
-        : keyCaller(presented, accepted.scope, asked.mode ?? null);
+        : keyCaller(presented, accepted.scope, asked);
     case 'legacy':
-      return merchantCaller(context, presented, 'payments:read', undefined);
+      return merchantCaller(
+        context,
+        presented,
+        { scope: 'payments:read', members: accepted.members },
+        asked,
+        undefined,
+      );
     case 'merchant':
       if (accepted.mode !== undefined && asked.mode !== undefined && asked.mode !== accepted.mode) {
         throw new GatewayError('MODE_MISMATCH');
       }
-      return merchantCaller(context, presented, accepted.scope ?? null, accepted.mode ?? asked.mode);
+      return merchantCaller(context, presented, accepted, asked, accepted.mode ?? asked.mode);
     case 'operator':
-      return operatorCaller(presented);
+      return operatorCaller(presented, accepted.staff, asked);
   }
 }
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
-function keyCaller(presented: Presented, scope: Scope, mode: 'live' | 'test' | null): Caller {
+function keyCaller(presented: Presented, scope: Scope, { mode, address }: Omit<Asked, 'role'>): Caller {
   if (presented.kind !== 'api_key') throw new GatewayError('INVALID_API_KEY', { expected: 'api_key' });
   const { apiKey, merchant } = presented;
-  if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
+  requireAddress(apiKey.allowedFrom, address);
+  if (mode !== undefined && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
   if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
   if (apiKey.livemode && scope === 'payments:write') requireActiveMerchant(merchant);
-  return { kind: 'api_key', keyId: apiKey.id, merchantId: apiKey.merchantId, livemode: apiKey.livemode };
+  const { id: keyId, merchantId, livemode, allowedFrom } = apiKey;
+  return { kind: 'api_key', keyId, merchantId, livemode, allowedFrom };
 }
 
 function sessionCaller(
@@ -84,6 +95,36 @@ function sessionCaller(
   };
 }
 
+/**
+ * Where a key with an allow list is accepted from.
+ * @throws GatewayError `ADDRESS_NOT_ALLOWED`
+ */
+export function requireAddress(allowedFrom: readonly string[], address: string | null): void {
+  if (allowedFrom.length > 0 && !isWithin(address, allowedFrom)) {
+    throw new GatewayError('ADDRESS_NOT_ALLOWED', { address });
+  }
+}
+
+/**
+ * What a member, or a key of the operator, may do.
+ * @throws GatewayError `ROLE_NOT_ALLOWED`
+ */
+function requireRole(role: MemberRole | StaffRole | undefined, allowed: readonly (MemberRole | StaffRole)[]): void {
+  if (role === undefined || !allowed.includes(role)) throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed });
+}
+
+/**
+ * Where the mode is that of an object, so that it is known only now. Keys and programs are not asked.
+ * @throws GatewayError `ROLE_NOT_ALLOWED`
+ */
+export function requireLiveRole(
+  caller: Caller,
+  { live, members }: Extract<RouteAuth, { readonly kind: 'merchant' }>,
+  livemode: boolean,
+): void {
+  if (livemode && caller.kind === 'session') requireRole(caller.actingAs?.role, live ?? members);
+}
+
 /** Sandbox accounts have test mode only. For others live mode is the default; a merchant's KYC matters as well. */
 function livemodeOf({ sandboxScenario }: Principal, mode: Asked['mode']): boolean {
   if (sandboxScenario === null) return mode !== 'test';
@@ -94,7 +135,8 @@ function livemodeOf({ sandboxScenario }: Principal, mode: Asked['mode']): boolea
 async function merchantCaller(
   context: Context,
   presented: Presented,
-  scope: Scope | null,
+  { scope = null, members }: { readonly scope?: Scope | null; readonly members: readonly MemberRole[] },
+  { address }: Asked,
   mode: Asked['mode'],
 ): Promise<Caller> {
   if (presented.kind === 'merchant') {
@@ -103,9 +145,10 @@ async function merchantCaller(
   }
   if (presented.kind === 'api_key') {
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
-    return keyCaller(presented, scope, mode ?? null);
+    return keyCaller(presented, scope, { mode, address });
   }
-  const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode });
+  const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode, address });
+  requireRole(caller.actingAs?.role, members);
   const changesPayments = scope === 'payments:write' && mode !== 'test';
   if (mode !== undefined && !changesPayments) return caller;
   const merchant = await merchantById(context, merchantOf(caller).merchantId);
@@ -135,14 +178,20 @@ export function requireActiveMerchant({ kycStatus, suspendedAtMs }: MerchantStat
   if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
 }
 
-function operatorCaller(presented: Presented): Caller {
+function operatorCaller(presented: Presented, staff: readonly StaffRole[], { address }: Asked): Caller {
   if (presented.kind === 'operator') return { kind: 'operator', by: 'in_process' };
-  if (presented.kind === 'operator_key') return { kind: 'operator', by: 'key', keyId: presented.operatorKey.id };
+  if (presented.kind === 'operator_key') {
+    requireAddress(presented.operatorKey.allowedFrom, address);
+    requireRole(presented.operatorKey.role, staff);
+    return { kind: 'operator', by: 'key', keyId: presented.operatorKey.id };
+  }
   if (presented.kind !== 'session') throw new GatewayError('INVALID_API_KEY', { expected: 'operator_key' });
   const { sessionId, principalId, actingAs, passwordProvenAtMs } = sessionCaller(presented, ['operator'], {
     role: undefined,
     mode: undefined,
+    address,
   });
+  requireRole(actingAs?.role, staff);
   return { kind: 'operator', by: 'session', sessionId, principalId, actingAs, passwordProvenAtMs };
 }
 
@@ -162,7 +211,8 @@ export function callerStillValid(
   caller: Caller,
   options: { readonly requiresRecentAuth: boolean },
 ): readonly Change[] {
-  if (caller.kind === 'api_key') return [{ type: 'assert.api_key', id: caller.keyId, nowMs: clock.now() }];
+  if (caller.kind === 'api_key')
+    return [{ type: 'assert.api_key', id: caller.keyId, allowedFrom: caller.allowedFrom, nowMs: clock.now() }];
   if (caller.kind === 'operator' && caller.by === 'key') {
     return [{ type: 'assert.operator_key', id: caller.keyId, nowMs: clock.now() }];
   }

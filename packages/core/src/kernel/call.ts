@@ -85,7 +85,7 @@ async function run<Name extends OperationName>(
   try {
     const accepted = acceptedBy(route, way);
     if (accepted === null) throw new GatewayError('ROUTE_NOT_FOUND');
-    const asked = { role: parameters['role'], mode: modeOf(facts, accepted, arrived) };
+    const asked = { role: parameters['role'], mode: modeOf(facts, accepted, arrived), address };
     // A file is received only for a key that was read now.
     const presented = await presentedBy(context, arrived, accepted, route.upload === undefined);
     caller = await authorised(context, accepted, presented, asked, held);

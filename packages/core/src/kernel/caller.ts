@@ -12,6 +12,8 @@ export interface AnonymousCaller {
 export interface ApiKeyCaller extends MerchantMode {
   readonly kind: 'api_key';
   readonly keyId: string;
+  /** As the key had it when it was read. */
+  readonly allowedFrom: readonly string[];
 }
 
 /** The embedding program, for one of its merchants. */

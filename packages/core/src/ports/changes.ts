@@ -140,9 +140,14 @@ export type Change =
   | { readonly type: 'signing_key.retire_others'; readonly id: string; readonly nowMs: number }
 
   // Assertions: facts a decision relies on, checked again in its list
+  /** Refused unless the key exists, is not revoked, has not expired at `nowMs`, and is accepted from these networks. */
+  | {
+      readonly type: 'assert.api_key';
+      readonly id: string;
+      readonly allowedFrom: readonly string[];
+      readonly nowMs: number;
+    }
   /** Refused unless the key exists, is not revoked and has not expired at `nowMs`. */
-  | { readonly type: 'assert.api_key'; readonly id: string; readonly nowMs: number }
-  /** The same of an operator key. */
   | { readonly type: 'assert.operator_key'; readonly id: string; readonly nowMs: number }
   /** Refused when the session was revoked. */
   | { readonly type: 'assert.session'; readonly id: string }

@@ -165,6 +165,7 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
       type: 'operator_key.insert',
       operatorKey: newOperatorKey(context, {
         name: `Sandbox operator key ${keyHint(keys.operator)}`,
+        role: 'administrator',
         secret: keys.operator,
         expiresAtMs: null,
       }),

@@ -109,7 +109,7 @@ export async function startSite(
 export function limitOfMerchants(retryAfterSeconds: number): RateLimiter {
   return {
     consume: async ({ name }, key) =>
-      name === 'login' && key.startsWith('mer_') ? { retryAfterMs: retryAfterSeconds * 1000 } : null,
+      name === 'login' && key.startsWith('per_') ? { retryAfterMs: retryAfterSeconds * 1000 } : null,
   };
 }
 

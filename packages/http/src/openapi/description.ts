@@ -1,4 +1,4 @@
-import { LIMITS, requiresRecentAuth, type Route } from '@mitako/contract';
+import { LIMITS, MEMBER_ROLES, requiresRecentAuth, type Route } from '@mitako/contract';
 import type { Endpoint } from '../endpoint.ts';
 import { credentialErrors } from './errors.ts';
 
@@ -28,13 +28,31 @@ function caller(auth: Route['auth']): string {
     case 'token':
       return `With the access token of ${auth.roles.map((role) => (/^[aeio]/.test(role) ? 'an ' : 'a ') + role).join(', or ')}.`;
     case 'merchant':
-      if (auth.scope === undefined) return 'With the access token of a merchant.';
-      return `With the access token of a merchant, or a secret key that has the scope ${coded(auth.scope)}${auth.mode === undefined ? '' : ', in test mode'}.`;
+      if (auth.scope === undefined) return `With the access token of ${memberOf(auth)}.`;
+      return `With the access token of ${memberOf(auth)}, or a secret key that has the scope ${coded(auth.scope)}${auth.mode === undefined ? '' : ', in test mode'}.`;
     case 'legacy':
-      return 'With the access token of a merchant, or any secret key.';
+      return `With the access token of ${memberOf(auth)}, or any secret key.`;
     case 'operator':
-      return 'With an operator key, or the access token of an operator.';
+      return `With an operator key, or the access token of an operator, of the role ${eitherOf(auth.staff)}.`;
   }
+}
+
+function memberOf({
+  members,
+  live,
+}: {
+  readonly members: readonly string[];
+  readonly live?: readonly string[];
+}): string {
+  const who =
+    members.length === MEMBER_ROLES.length
+      ? 'any member of a merchant'
+      : `a member of a merchant, ${eitherOf(members)}`;
+  return live === undefined ? who : `${who}, and in live mode ${eitherOf(live)}`;
+}
+
+function eitherOf(roles: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(roles.map(coded));
 }
 
 function coded(name: string): string {

@@ -147,6 +147,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   getApiKey: ['@mitako/client/merchant', 'await merchant.apiKeys.retrieve(keyId);'],
   rollApiKey: ['@mitako/client/merchant', 'await merchant.apiKeys.roll(keyId, params);'],
   revokeApiKey: ['@mitako/client/merchant', 'await merchant.apiKeys.revoke(keyId);'],
+  createOperatorKey: ['@mitako/client/operator', 'await operator.operatorKeys.create(params);'],
   listOperatorKeys: ['@mitako/client/operator', 'await operator.operatorKeys.list(params);'],
   revokeOperatorKey: ['@mitako/client/operator', 'await operator.operatorKeys.revoke(keyId);'],
   createWebhookEndpoint: ['@mitako/client', 'await mitako.webhookEndpoints.create(params);'],

@@ -43,8 +43,9 @@ export const keyChanges = {
   // it. A share lock would make every payment write to the row of a busy merchant's key.
   'assert.api_key': ({ one }) => [
     one(
-      find(apiKeys, ({ id, nowMs }) => ({
+      find(apiKeys, ({ id, allowedFrom, nowMs }) => ({
         id,
+        allowedFrom,
         revokedAtMs: null,
         expiresAtMs: nullOr(above(nowMs)),
         graceEndsAtMs: nullOr(above(nowMs)),

@@ -10,6 +10,7 @@ export const apiKeys = table<ApiKey>()(
     livemode: flag(),
     name: text(),
     scopes: json(),
+    allowedFrom: json(),
     hash: text(),
     hint: text(),
     createdAtMs: bigint(),
@@ -32,6 +33,8 @@ function activeUntilMs({ expiresAtMs, graceEndsAtMs, revokedAtMs }: ApiKey): num
 export const operatorKeys = table<OperatorKey>()('mitako_operator_keys', {
   id: text(),
   name: text(),
+  role: text(),
+  allowedFrom: json(),
   hash: text(),
   hint: text(),
   createdAtMs: bigint(),

@@ -24,8 +24,8 @@ import type { Migration, Part } from './migration.ts';
 
 /** Each table after those that it refers to. */
 const PARTS: readonly Part[] = [
-  people,
   merchants,
+  people,
   kycSubmissions,
   apiKeys,
   paymentLinks,

@@ -1,4 +1,5 @@
 import { merchantOrKey, operator, route, routesOf } from '../../basics/declare.ts';
+import { ASSIST, DEVELOP, READ_EVENTS, STAFF } from '../../people/roles.ts';
 import { itemOf, modeQuery, pageOf } from '../../basics/schemas.ts';
 import {
   delivery,
@@ -15,23 +16,23 @@ import {
 
 /** Webhook deliveries, of a merchant and of all merchants for the operator. */
 export const deliveryRoutes = routesOf('Events', {
-  listDeliveries: route.get('/merchant/deliveries', merchantOrKey('events:read'), {
+  listDeliveries: route.get('/merchant/deliveries', merchantOrKey('events:read', READ_EVENTS), {
     summary: 'List deliveries, newest first',
     query: deliveryListQuery,
     answer: pageOf('deliveries', delivery),
   }),
-  exportDeliveries: route.csv('/merchant/deliveries.csv', merchantOrKey('events:read'), {
+  exportDeliveries: route.csv('/merchant/deliveries.csv', merchantOrKey('events:read', READ_EVENTS), {
     summary: 'Export deliveries as CSV, newest first',
     query: deliveryExportQuery,
   }),
-  getDelivery: route.get('/merchant/deliveries/{delivery_id}', merchantOrKey('events:read'), {
+  getDelivery: route.get('/merchant/deliveries/{delivery_id}', merchantOrKey('events:read', READ_EVENTS), {
     summary: 'Read a delivery with its requests and responses',
     client: 'deliveries.retrieve',
     query: modeQuery,
     answer: itemOf('delivery', deliveryWithAttempts),
     errors: ['DELIVERY_NOT_FOUND'],
   }),
-  replayDelivery: route.post('/merchant/deliveries/{delivery_id}/replay', merchantOrKey('webhooks:write'), {
+  replayDelivery: route.post('/merchant/deliveries/{delivery_id}/replay', merchantOrKey('webhooks:write', DEVELOP), {
     summary: 'Replay a delivery to its endpoint; a failing delivery becomes due immediately instead',
     client: 'deliveries.replay',
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
@@ -39,7 +40,7 @@ export const deliveryRoutes = routesOf('Events', {
     answer: itemOf('delivery', delivery),
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
   }),
-  replayFailedDeliveries: route.post('/merchant/failed-deliveries/replay', merchantOrKey('webhooks:write'), {
+  replayFailedDeliveries: route.post('/merchant/failed-deliveries/replay', merchantOrKey('webhooks:write', DEVELOP), {
     summary: 'Replay all deliveries that failed since a time; failing ones become due immediately instead',
     description: 'Up to 500 per call: while `has_more` is true, repeat it with `next_cursor`.',
     client: 'deliveries.replayFailed',
@@ -54,25 +55,25 @@ export const deliveryRoutes = routesOf('Events', {
     answer: failedReplayed,
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
-  listAllDeliveries: route.get('/admin/deliveries', operator, {
+  listAllDeliveries: route.get('/admin/deliveries', operator(STAFF), {
     summary: 'List deliveries of all merchants, newest first, `?status=failing,failed` for the failures',
     query: operatorDeliveryListQuery,
     answer: pageOf('deliveries', deliveryRecord),
   }),
-  getAnyDelivery: route.get('/admin/deliveries/{delivery_id}', operator, {
+  getAnyDelivery: route.get('/admin/deliveries/{delivery_id}', operator(STAFF), {
     summary: 'Read a delivery of any merchant with its requests and responses',
     client: 'deliveries.retrieve',
     answer: itemOf('delivery', deliveryRecordWithAttempts),
     errors: ['DELIVERY_NOT_FOUND'],
   }),
-  replayAnyDelivery: route.post('/admin/deliveries/{delivery_id}/replay', operator, {
+  replayAnyDelivery: route.post('/admin/deliveries/{delivery_id}/replay', operator(ASSIST), {
     summary: 'Replay a delivery of any merchant; a failing delivery becomes due immediately instead',
     client: 'deliveries.replay',
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     answer: itemOf('delivery', deliveryRecord),
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
   }),
-  replayAllFailedDeliveries: route.post('/admin/failed-deliveries/replay', operator, {
+  replayAllFailedDeliveries: route.post('/admin/failed-deliveries/replay', operator(ASSIST), {
     summary:
       'Replay all deliveries that failed since a time, of all merchants or of one; failing ones become due immediately instead',
     description: 'Up to 500 per call: while `has_more` is true, repeat it with `next_cursor`.',

@@ -7,6 +7,7 @@ export const apiKeys: Part = ({ at, bigint, plain, text }) => [
     livemode integer not null,
     name ${text} not null,
     scopes ${text} not null,
+    allowed_from ${text} not null,
     hash ${text} not null unique,
     hint ${text} not null,
     created_at_ms ${bigint} not null,
@@ -22,6 +23,8 @@ export const apiKeys: Part = ({ at, bigint, plain, text }) => [
   `create table ${at('mitako_operator_keys')} (
     id ${text} not null primary key,
     name ${text} not null,
+    role ${text} not null,
+    allowed_from ${text} not null,
     hash ${text} not null unique,
     hint ${text} not null,
     created_at_ms ${bigint} not null,

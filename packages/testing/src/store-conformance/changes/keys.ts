@@ -93,13 +93,13 @@ export function keyTests({ describe, it, alone }: Suite): void {
 
     it('assert.api_key is refused for a revoked, expired or unknown key', async ({ store }) => {
       const { apiKey } = await withKey(store, { expiresAtMs: NOW_MS + 10 });
-      await applied(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 9 });
-      await refused(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 10 });
+      await applied(store, { type: 'assert.api_key', id: apiKey.id, allowedFrom: [], nowMs: NOW_MS + 9 });
+      await refused(store, { type: 'assert.api_key', id: apiKey.id, allowedFrom: [], nowMs: NOW_MS + 10 });
       const { apiKey: revoked } = await withKey(store, { revokedAtMs: NOW_MS + 100 });
-      await refused(store, { type: 'assert.api_key', id: revoked.id, nowMs: NOW_MS });
-      await refused(store, { type: 'assert.api_key', id: anId('key'), nowMs: NOW_MS });
+      await refused(store, { type: 'assert.api_key', id: revoked.id, allowedFrom: [], nowMs: NOW_MS });
+      await refused(store, { type: 'assert.api_key', id: anId('key'), allowedFrom: [], nowMs: NOW_MS });
       const { apiKey: endless } = await withKey(store);
-      await applied(store, { type: 'assert.api_key', id: endless.id, nowMs: Number.MAX_SAFE_INTEGER });
+      await applied(store, { type: 'assert.api_key', id: endless.id, allowedFrom: [], nowMs: Number.MAX_SAFE_INTEGER });
     });
 
     it('an operator key is found by its hash, and operator_key.insert is refused for one that exists', async ({

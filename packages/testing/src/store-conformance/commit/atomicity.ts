@@ -38,7 +38,7 @@ export function atomicityTests({ describe, it }: Suite): void {
         store,
         { type: 'merchant.insert', merchant },
         { type: 'api_key.insert', apiKey },
-        { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS },
+        { type: 'assert.api_key', id: apiKey.id, allowedFrom: [], nowMs: NOW_MS },
         { type: 'api_key.revoke', id: apiKey.id, merchantId: merchant.id, nowMs: NOW_MS },
       );
       await refused(
@@ -52,7 +52,7 @@ export function atomicityTests({ describe, it }: Suite): void {
     it('leaves nothing behind when its last change is refused', async ({ store, rival }) => {
       const { merchant, changes, expectNothing } = everyKindOfWrite();
       await applied(store, { type: 'merchant.insert', merchant });
-      await refused(store, ...changes, { type: 'assert.api_key', id: anId('key'), nowMs: NOW_MS });
+      await refused(store, ...changes, { type: 'assert.api_key', id: anId('key'), allowedFrom: [], nowMs: NOW_MS });
       await expectNothing(store);
       await expectNothing(rival);
       // The same list is applied without the invalid change.

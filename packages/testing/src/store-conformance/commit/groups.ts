@@ -108,7 +108,7 @@ export function groupTests({ describe, it }: Suite): void {
       const outcomes = await Promise.all(
         times(36, (place) => {
           const touch = { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS + place } as const;
-          const none = { type: 'assert.api_key', id: anId('key'), nowMs: NOW_MS } as const;
+          const none = { type: 'assert.api_key', id: anId('key'), allowedFrom: [], nowMs: NOW_MS } as const;
           if (place % 3 === 0) return store.commit([touch]);
           return store.commit(place % 3 === 1 ? [touch, none] : [{ type: 'payment.insert', payment: aPayment() }]);
         }),
@@ -136,7 +136,7 @@ function aMember(end: End, place: number, takenSlug: string): Member {
     return { list: list.toSpliced(index, 0, { type: 'transfer.insert', transfer }), payments, outcome: 'threw' };
   }
   const guards: readonly Change[] = [
-    { type: 'assert.api_key', id: anId('key'), nowMs: NOW_MS },
+    { type: 'assert.api_key', id: anId('key'), allowedFrom: [], nowMs: NOW_MS },
     { type: 'payment.insert', payment: aPayment({ slug: takenSlug }) },
     { type: 'account.debit', accountId: anAccountId('wallet'), amount: 1 },
     { type: 'payment.insert', payment: aPayment({ amount: -1 }) },

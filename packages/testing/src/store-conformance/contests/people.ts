@@ -106,7 +106,7 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   // Assertions do not block each other; `races/endings.ts` tests a fact that ends.
   'assert.api_key': async (store) => {
     const { id } = await withApiKey(store);
-    return all(() => ({ type: 'assert.api_key', id, nowMs: NOW_MS }));
+    return all(() => ({ type: 'assert.api_key', id, allowedFrom: [], nowMs: NOW_MS }));
   },
   'assert.operator_key': async (store) => {
     const { id } = await withOperatorKey(store);

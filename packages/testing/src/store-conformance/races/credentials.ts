@@ -136,7 +136,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           const payment = aPayment();
           const pay = [
             { type: 'payment.insert', payment },
-            { type: 'assert.api_key', id, nowMs: NOW_MS },
+            { type: 'assert.api_key', id, allowedFrom: [], nowMs: NOW_MS },
           ] as const;
           await Promise.all([refused(stores.store, ...pay), refused(stores.rival, ...pay)]);
           equal(await stores.store.read.paymentById(payment.id), null);

@@ -56,7 +56,7 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
         { type: 'merchant.insert', merchant },
         { type: 'api_key.insert', apiKey },
       ],
-      assertion: { type: 'assert.api_key', id, nowMs: NOW_MS },
+      assertion: { type: 'assert.api_key', id, allowedFrom: [], nowMs: NOW_MS },
       ending: { type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS },
     };
   },
