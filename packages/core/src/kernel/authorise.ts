@@ -1,5 +1,5 @@
 import type { Accepted, RouteAuth } from '@mitako/contract';
-import { LIMITS, type MemberRole, type Scope, type StaffRole } from '@mitako/contract/names';
+import { doualaDayStartMs, LIMITS, type MemberRole, type Scope, type StaffRole } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
@@ -8,7 +8,7 @@ import { isWithin } from '../basics/networks.ts';
 import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
 import type { MerchantStatus, Presented } from './authenticate.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, SessionCaller } from './caller.ts';
 import { merchantOf } from './callers.ts';
 
 /** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any, and the address. */
@@ -75,7 +75,7 @@ function sessionCaller(
   presented: Presented,
   roles: readonly Principal['role'][],
   { role: pathRole, mode }: Asked,
-): Extract<Caller, { readonly kind: 'session' }> {
+): SessionCaller {
   if (presented.kind === 'none') throw new GatewayError('AUTHENTICATION_REQUIRED');
   if (presented.kind !== 'session') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
   const { session, principal, membership } = presented;
@@ -147,8 +147,10 @@ async function merchantCaller(
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
     return keyCaller(presented, scope, { mode, address });
   }
-  const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode, address });
-  requireRole(caller.actingAs?.role, members);
+  const session = sessionCaller(presented, ['merchant'], { role: undefined, mode, address });
+  requireRole(session.actingAs?.role, members);
+  const caller: SessionCaller =
+    session.actingAs?.role === 'cashier' ? { ...session, sinceMs: doualaDayStartMs(context.clock.now()) } : session;
   const changesPayments = scope === 'payments:write' && mode !== 'test';
   if (mode !== undefined && !changesPayments) return caller;
   const merchant = await merchantById(context, merchantOf(caller).merchantId);

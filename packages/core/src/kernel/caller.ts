@@ -38,6 +38,8 @@ export interface SessionCaller {
   readonly principalId: string;
   /** Null for users and agents. */
   readonly actingAs: ActingAs | null;
+  /** Of a cashier: the payments since midnight are all that exist. */
+  readonly sinceMs?: number;
   /** The mode of the request: chosen with `?mode=`, if the route accepts it. */
   readonly livemode: boolean;
   readonly passwordProvenAtMs: number;

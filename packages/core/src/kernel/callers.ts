@@ -11,13 +11,22 @@ export function isMerchant(caller: Caller): boolean {
   );
 }
 
-/** Merchant and mode of the request: a key's own, or the choice of a logged-in merchant. */
-export function merchantOf(caller: Caller): MerchantMode {
+/** A merchant and a mode; of a cashier, whose day it is. */
+export interface Owner extends MerchantMode {
+  /** Rows that were created earlier do not exist for the caller. Absent: all do. */
+  readonly sinceMs?: number;
+}
+
+/** Merchant and mode of the request: a key's own, or the choice of a logged-in member. */
+export function merchantOf(caller: Caller): Owner {
   if (caller.kind === 'api_key' || caller.kind === 'in_process') {
     return { merchantId: caller.merchantId, livemode: caller.livemode };
   }
   const merchantId = caller.kind === 'session' ? (caller.actingAs?.merchantId ?? null) : null;
-  if (caller.kind === 'session' && merchantId !== null) return { merchantId, livemode: caller.livemode };
+  if (caller.kind === 'session' && merchantId !== null) {
+    const { livemode, sinceMs } = caller;
+    return { merchantId, livemode, ...(sinceMs !== undefined && { sinceMs }) };
+  }
   throw new GatewayError('ROLE_NOT_ALLOWED', { allowed: ['merchant'] });
 }
 
@@ -38,6 +47,7 @@ export function operatorOf(caller: Caller): OperatorCaller {
 }
 
 /** Whether a row belongs to the caller and to its mode; if not, it does not exist for that caller. */
-export function isOwnedBy(row: MerchantMode, owner: MerchantMode): boolean {
-  return row.merchantId === owner.merchantId && row.livemode === owner.livemode;
+export function isOwnedBy(row: MerchantMode & { readonly createdAtMs?: number }, owner: Owner): boolean {
+  const { sinceMs = 0 } = owner;
+  return row.merchantId === owner.merchantId && row.livemode === owner.livemode && (row.createdAtMs ?? 0) >= sinceMs;
 }

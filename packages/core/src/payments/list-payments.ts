@@ -1,7 +1,7 @@
 import type { PaymentExportQuery } from '@mitako/contract';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
-import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
+import { isOwnedBy, merchantOf, type Owner } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { attemptsEnding, storedEnding } from '../attempts/phone-endings.ts';
@@ -44,9 +44,10 @@ export const exportPayments: ReadOperation<'exportPayments'> = async (context, {
 /** The filters of the list, of its file and of its totals. */
 export async function filterOf(
   context: Context,
-  owner: MerchantMode,
+  { sinceMs = 0, ...owner }: Owner,
   query: PaymentExportQuery,
 ): Promise<PaymentFilter> {
+  const fromMs = Math.max(query.created_from ?? 0, sinceMs);
   return {
     ...owner,
     statuses: query.status,
@@ -59,7 +60,7 @@ export async function filterOf(
     customer: query.customer === undefined ? undefined : await customerIn(context, owner, query.customer),
     phoneEnding: query.phone_ending,
     anyOf: query.q === undefined ? undefined : await marksIn(context, owner, query.q),
-    fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
+    fromId: fromMs === 0 ? undefined : firstIdAt('payment', fromMs),
     succeededFromMs: query.succeeded_from,
     succeededToMs: query.succeeded_to,
     beforeId: createdBefore(query),

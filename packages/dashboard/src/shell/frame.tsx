@@ -76,7 +76,7 @@ export function Frame({
           {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
           {/* On paper alone, where the header is left out. */}
           <p class="paper">
-            {page.principal.name} – {site.serviceName}
+            {page.principal.merchant?.name ?? page.principal.name} – {site.serviceName}
           </p>
           <main id="main">
             {back !== undefined && (
@@ -103,20 +103,20 @@ export function Frame({
 
 /** Above the menu; on a phone at the top of the page: a merchant's own name, else that of the service. */
 function Brand({ page: { site, locale, path, principal } }: PageProps) {
-  const isMerchant = site.panel.role === 'merchant';
+  const { merchant } = principal;
   return (
     <a class="brand" href={path('/')}>
-      {isMerchant ? (
-        <span class={`avatar av${tintOf(principal.id)}`} aria-hidden="true">
-          {initialsOf(principal.name).slice(0, 1)}
+      {merchant !== undefined ? (
+        <span class={`avatar av${tintOf(merchant.id)}`} aria-hidden="true">
+          {initialsOf(merchant.name).slice(0, 1)}
         </span>
       ) : (
         <Mark />
       )}
       <span>
-        <span class="owner">{isMerchant ? displayed(principal.name) : site.serviceName}</span>
+        <span class="owner">{merchant === undefined ? site.serviceName : displayed(merchant.name)}</span>
         {site.panel.role !== 'agent' && (
-          <span class="role">{isMerchant ? site.serviceName : site.panel.name[locale]}</span>
+          <span class="role">{merchant === undefined ? site.panel.name[locale] : site.serviceName}</span>
         )}
       </span>
     </a>
@@ -153,8 +153,7 @@ function Who({ page }: PageProps) {
   const text = TEXT[page.locale];
   return (
     <form class="who" method="post" action={`${page.site.base}/logout`}>
-      {/* A merchant reads it above the menu. */}
-      <span class={page.site.panel.role === 'merchant' ? 'sr' : undefined}>
+      <span>
         <span class="sr">{text.signedInAs} </span>
         {page.principal.name}
       </span>
