@@ -415,7 +415,10 @@ describe('a success matches the document, field for field', () => {
     await call('reinstateMethod', operator, { mode: 'test' });
     const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };
     made['ledger_check_id'] = check.id;
-    made['key_id'] = (await api.gateway.admin.createOperatorKey({ name: 'Night shift' })).id;
+    const { operator_key: key } = (await call('createOperatorKey', operator, { name: 'Night shift' })) as {
+      operator_key: { id: string };
+    };
+    made['key_id'] = key.id;
     await call('revokeOperatorKey', operator);
     const person = { email: 'op@example.cm', password: 'a good password', name: 'Op' };
     await api.gateway.admin.createOperator(person);

@@ -20,6 +20,7 @@ test('these fields have a default', () => {
     'createAgent limits',
     'createAgentLocation active',
     'createApiKey scopes',
+    'createOperatorKey role',
     'createPayment expires_in',
     'createPayment max_attempts',
     'createPayment metadata',

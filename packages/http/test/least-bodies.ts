@@ -34,6 +34,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
     representative_id_number: 'E',
   },
   createApiKey: { name: 'Server', livemode: false },
+  createOperatorKey: { name: 'Night shift' },
   rollApiKey: {},
   createWebhookEndpoint: { url: 'https://shop.example.cm/hook' },
   updateWebhookEndpoint: {},

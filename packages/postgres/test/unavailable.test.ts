@@ -155,7 +155,8 @@ describe('a programming error', () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query(
-      `INSERT INTO mitako_operator_keys (id, name, hash, hint, created_at_ms) VALUES ('a', 'a', 'a', 'a', 9007199254740993)`,
+      `INSERT INTO mitako_operator_keys (id, name, role, allowed_from, hash, hint, created_at_ms)
+       VALUES ('a', 'a', 'auditor', '[]', 'a', 'a', 9007199254740993)`,
     );
     await client.end();
     const error: unknown = await store.read.operatorKeyByHash('a').catch((thrown: unknown) => thrown);

@@ -57,10 +57,7 @@ export const GROUPS: Readonly<
     reports: ['OperatorReports', 'What was paid, lost and paid out by day, with the period before.'],
     search: ['Search', "Search by an id, a reference, an e-mail address, a phone number or a merchant's name."],
     deliveries: ['OperatorDeliveries', 'Webhooks of all merchants.'],
-    operatorKeys: [
-      'OperatorKeys',
-      "Keys with full access to the operator's API. They are created on the machine only.",
-    ],
+    operatorKeys: ['OperatorKeys', "Keys for the operator's API, each with one role."],
     auditLog: ['OperatorAuditLog', 'Actions of merchants and operators.'],
     messages: ['Messages', 'Mail and text messages to people.'],
     health: ['OperatorHealth', 'Queues, workers and the store.'],

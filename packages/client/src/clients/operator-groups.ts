@@ -57,7 +57,7 @@ export interface OperatorGroups {
   readonly search: Search;
   /** Webhooks of all merchants. */
   readonly deliveries: OperatorDeliveries;
-  /** Keys with full access to the operator's API. They are created on the machine only. */
+  /** Keys for the operator's API, each with one role. */
   readonly operatorKeys: OperatorKeys;
   /** Actions of merchants and operators. */
   readonly auditLog: OperatorAuditLog;

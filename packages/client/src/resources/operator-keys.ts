@@ -3,7 +3,7 @@ import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { Deleted, OperatorKey, OperatorKeyCreateParams, OperatorKeyWithSecret } from '@mitako/contract/names';
 
-/** Keys with full access to the operator's API. They are created on the machine only. */
+/** Keys for the operator's API, each with one role. */
 export interface OperatorKeys {
   /** Create an operator key; the secret is shown once. */
   create(params: OperatorKeyCreateParams, options?: WriteOptions): Promise<OperatorKeyWithSecret>;

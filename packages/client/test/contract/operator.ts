@@ -92,6 +92,10 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listOperatorKeys',
     call: ({ operatorKeys }) => operatorKeys.list({ limit: 5, cursor: 'c' }).page(),
   },
+  {
+    route: 'createOperatorKey',
+    call: ({ operatorKeys }) => operatorKeys.create({ name: 'Night shift', role: 'monitor', expires_in: 60 }),
+  },
   { route: 'revokeOperatorKey', call: ({ operatorKeys }) => operatorKeys.revoke('key_1') },
   {
     route: 'createAgent',

@@ -28,8 +28,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const RAIL_REFERENCE = /^\S{6,}$/;
 
 export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {
-  const { query } = request;
-  const filter = await filterOf(context, merchantOf(request.caller), query);
+  const owner = merchantOf(request.caller);
+  const query = ofTheDay(owner, request.query);
+  const filter = await filterOf(context, owner, query);
   const { rows, examinedThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
   return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), examinedThroughId);
 };
@@ -42,14 +43,11 @@ export const exportPayments: ReadOperation<'exportPayments'> = async (context, {
 };
 
 /** The filters of the list, of its file and of its totals. */
-export async function filterOf(
-  context: Context,
-  { sinceMs = 0, ...owner }: Owner,
-  query: PaymentExportQuery,
-): Promise<PaymentFilter> {
-  const fromMs = Math.max(query.created_from ?? 0, sinceMs);
+export async function filterOf(context: Context, owner: Owner, asked: PaymentExportQuery): Promise<PaymentFilter> {
+  const query = ofTheDay(owner, asked);
   return {
-    ...owner,
+    merchantId: owner.merchantId,
+    livemode: owner.livemode,
     statuses: query.status,
     nowMs: context.clock.now(),
     method: query.method,
@@ -60,11 +58,16 @@ export async function filterOf(
     customer: query.customer === undefined ? undefined : await customerIn(context, owner, query.customer),
     phoneEnding: query.phone_ending,
     anyOf: query.q === undefined ? undefined : await marksIn(context, owner, query.q),
-    fromId: fromMs === 0 ? undefined : firstIdAt('payment', fromMs),
+    fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
     succeededFromMs: query.succeeded_from,
     succeededToMs: query.succeeded_to,
     beforeId: createdBefore(query),
   };
+}
+
+/** A cashier's query reaches back to midnight at most. */
+function ofTheDay<Query extends Pick<PaymentExportQuery, 'created_from'>>({ sinceMs }: Owner, query: Query): Query {
+  return sinceMs === undefined ? query : { ...query, created_from: Math.max(query.created_from ?? 0, sinceMs) };
 }
 
 /** A payment paid before a moment was created before it, by the clock of one process or another. */

@@ -3,6 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 import { NAME_WORDS } from '../vocabulary/names.ts';
+import { ROLE_WORDS } from '../vocabulary/roles.ts';
 
 /**
  * The recorded fields of a request, `Nom : Caisse 2`, each as a text. An unknown field
@@ -52,7 +53,7 @@ function plainWords(name: string, value: unknown, locale: Locale): string {
 
 /** Fields whose values are words of the API; all others are shown as they were written. */
 const CHOSEN: ReadonlySet<string> = new Set(
-  'by decision outcome direction method mode type schedule refund_policy'.split(' '),
+  'by decision outcome direction method mode role type schedule refund_policy'.split(' '),
 );
 const SECONDS: ReadonlySet<string> = new Set(['seconds', 'delay_seconds', 'grace_seconds', 'expires_in']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);
@@ -108,8 +109,10 @@ export const WORDS = inBoth({
     max_payments: { fr: 'Paiements au plus', en: 'Payments at most' },
     expires_at: NAME_WORDS.expires,
     merchant_id: NAME_WORDS.merchant,
+    role: NAME_WORDS.role,
   },
   choices: {
+    ...ROLE_WORDS,
     live: { fr: 'réel', en: 'live' },
     test: { fr: 'test', en: 'test' },
     cash: { fr: 'espèces', en: 'cash' },

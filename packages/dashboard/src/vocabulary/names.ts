@@ -10,6 +10,7 @@ export const NAME_WORDS = {
   test: { fr: 'Test', en: 'Test' },
   date: { fr: 'Date', en: 'Date' },
   name: { fr: 'Nom', en: 'Name' },
+  role: { fr: 'Rôle', en: 'Role' },
   created: { fr: 'Créé le', en: 'Created' },
   since: { fr: 'Depuis', en: 'Since' },
   reason: { fr: 'Motif', en: 'Reason' },
