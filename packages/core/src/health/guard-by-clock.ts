@@ -2,6 +2,7 @@ import { timeOfId } from '../basics/ids.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import { SETTLED_MS } from '../ledger/checkpoints/days.ts';
 import type { Change } from '../ports/changes.ts';
+import type { StoreClaims } from '../ports/store-claims.ts';
 import type { EngineStore } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 import type { ClockWatch } from './clock-watch.ts';
@@ -41,6 +42,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
       heldLanes: guarded(claim.heldLanes),
       attempts: guarded(claim.attempts),
       tasks: guarded(claim.tasks),
+      messages: guarded(claim.messages),
       expiredPayments: guarded(claim.expiredPayments),
       releasablePayments: guarded(claim.releasablePayments),
       settleableMerchants: guarded(claim.settleableMerchants),
@@ -53,8 +55,9 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
       sweepCashCodes: guarded(claim.sweepCashCodes),
       sweepKycSubmissions: guarded(claim.sweepKycSubmissions),
       sweepTestPayments: guarded(claim.sweepTestPayments),
+      sweepMessages: guarded(claim.sweepMessages),
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
-    },
+    } satisfies StoreClaims,
   };
 }
 
