@@ -45,6 +45,7 @@ test('the operator creates an agent with limits; omitted ones have their default
     name: 'Agent Deux',
     phone: '+237677000002',
     created_at: '2026-01-01T00:00:00.000Z',
+    email_verified: false,
     has_pin: false,
     pin_locked_until: null,
     sandbox: false,

@@ -92,8 +92,19 @@ describe('a success matches the document, field for field', () => {
     await call('revokeOtherDevices', bearer);
     await call('reauthenticate', bearer, { password: account.password });
     await call('changePassword', bearer, { current_password: account.password, new_password: 'a better password' });
+    const { email } = account;
+    const token = async (): Promise<string> => {
+      await api.gateway.runDue();
+      return new URL(api.messages.link(email)).searchParams.get('token') ?? '';
+    };
+    await call('requestEmailVerification', bearer);
+    await call('useLink', undefined, { token: await token() });
+    await call('changeEmail', bearer, { email: 'another@shop.test' });
     const refreshed = await call('refresh', undefined, { refresh_token: login['refresh_token'] });
     await call('logout', undefined, { refresh_token: refreshed['refresh_token'] });
+    await api.gateway.runDue();
+    await call('requestPasswordReset', undefined, { email });
+    await call('useResetLink', undefined, { token: await token(), new_password: 'seven grey herons' });
     await call('getSigningKeys', undefined);
     expect(inexact()).toEqual([]);
   });

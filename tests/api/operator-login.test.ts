@@ -94,6 +94,7 @@ test('an operator logs in, reads its own account, and reads what an operator key
   expect(result.principal).toEqual({
     id: expect.stringMatching(/^opr_[0-9a-z]{26}$/),
     role: 'operator',
+    email_verified: false,
     staff_role: 'administrator',
     email: OPERATOR.email,
     name: OPERATOR.name,

@@ -67,7 +67,7 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
   const handle = toNodeHandler((request, connection) => {
     const { pathname } = new URL(request.url);
     if (/^\/(checkout|l)\//.test(pathname)) return checkout(request);
-    if (/^\/(nothing|receipt)?$/.test(pathname)) return front(request);
+    if (/^\/(nothing|receipt|account\/.*)?$/.test(pathname)) return front(request);
     if (/^\/agent\b/.test(pathname)) return agent(request, connection);
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });

@@ -26,6 +26,8 @@ export interface PageContext {
   readonly legal: Legal;
   /** Of merchants without one; null: the pages' own. */
   readonly color: string | null;
+  /** For customers who forgot their password; null: this gateway sends no mail. */
+  readonly forgottenHref: string | null;
   /** Name of the wallet app; null without one. */
   readonly appName: string | null;
 }

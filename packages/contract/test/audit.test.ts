@@ -12,6 +12,8 @@ const AUDITED = ALL.flatMap(([name, route]) => (route.audit ? [{ name, route, ..
 /** What merchants or operators change something with, and the audit log leaves out. */
 const LEFT_OUT: Partial<Record<OperationName, string>> = {
   confirmPayment: "of keys alone: the attempt is an entry of the payment's own timeline",
+  requestEmailVerification: 'asks for a mail; the link that it has is recorded',
+  requestPasswordReset: 'anybody asks, and what is written says nothing of whether there is an account',
   refresh: 'keeps a login alive: the login is there, and so is its end',
 };
 

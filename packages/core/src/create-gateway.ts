@@ -85,6 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     store,
     logger: context.logger,
     clock: context.clock,
+    sends: { mail: context.channels.mail !== null, sms: context.channels.sms !== null },
     payments: createPayments(call),
     within(transaction) {
       const joined = engineStore(transaction);

@@ -170,6 +170,8 @@ export interface Gateway extends Handlers {
   readonly logger: Logger;
   /** The gateway's time, used for all its work. */
   readonly clock: Clock;
+  /** Which messages it sends, for pages that offer a link. */
+  readonly sends: { readonly mail: boolean; readonly sms: boolean };
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
   /**

@@ -23,4 +23,5 @@ export type * from './webhooks/model.ts';
 export type * from './worker/model.ts';
 export type * from './audit/model.ts';
 export type * from './health/model.ts';
+export type * from './links/model.ts';
 export type * from './messages/model.ts';

@@ -32,6 +32,11 @@ function accountOf(name = 'Boutique neuve'): { name: string; email: string; pass
   return { name, email: `${crypto.randomUUID()}@pay.test`, password: PASSWORD, key: crypto.randomUUID() };
 }
 
+/** The same gateway, as one that sends no mail. */
+function withoutMail(): typeof site.engine.gateway {
+  return { ...site.engine.gateway, sends: { mail: false, sms: false } };
+}
+
 describe('the page at the root', () => {
   test.each([
     ['fr', 'Encaissez MTN MoMo et Orange Money par un lien WhatsApp', 'Ouvrez le lien que la boutique vous a envoyé'],
@@ -215,14 +220,14 @@ describe('who runs the service', () => {
   );
 
   test.each(['/dashboard/login', '/dashboard/reset'])('is whom to write to without a password: %s', async (path) => {
-    const html = await textOf(createDashboard(site.engine.gateway, { legal }), path);
+    const html = await textOf(createDashboard(withoutMail(), { legal }), path);
     for (const part of [...links.slice(0, 3), legal.hours, legal.address]) expect(html).toContain(part);
   });
 
   test('is named in place of the team', async () => {
-    const named = await textOf(createDashboard(site.engine.gateway, { legal }), '/dashboard/login');
+    const named = await textOf(createDashboard(withoutMail(), { legal }), '/dashboard/login');
     expect(named).toContain('Adressez-vous à Paie SA.');
-    const unnamed = await textOf(createDashboard(site.engine.gateway), '/dashboard/login');
+    const unnamed = await textOf(createDashboard(withoutMail()), '/dashboard/login');
     expect(unnamed).toContain('Adressez-vous à l’équipe de la plateforme.');
   });
 
@@ -277,11 +282,15 @@ describe('a merchant without an account', () => {
   });
 });
 
-test('a forgotten password is spoken of, as long as there is no mail', async () => {
-  expect((await site.visitor().get('/dashboard/login')).text).toContain(
-    'Mot de passe oublié ?'.replace(' ?', '\u00a0?'),
-  );
-  expect((await site.visitor().get('/admin/login')).text).toContain('mitako operators create');
+test('a forgotten password is spoken of while there is no mail, and leads to the form where there is', async () => {
+  expect(await textOf(createOperatorPanel(withoutMail()), '/admin/login')).toContain('mitako operators create');
+  for (const [path, role] of [
+    ['/dashboard', 'merchant'],
+    ['/admin', 'operator'],
+  ]) {
+    const { html } = await site.visitor().get(`${path}/login`);
+    expect(html).toContain(`href="/account/forgotten?role=${role}"`);
+  }
 });
 
 describe('the first page after login', () => {

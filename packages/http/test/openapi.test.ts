@@ -100,6 +100,7 @@ test('it says where recent authentication is required, and that operators can lo
   const asking = all.filter(({ operation }) => /reauthentication/i.test(JSON.stringify(operation?.['responses'])));
   const others = asking.filter(({ name }) => routes[name].auth.kind !== 'operator').map(({ name }) => name);
   expect(others.toSorted()).toEqual([
+    'changeEmail',
     'changePassword',
     'createApiKey',
     'createRefund',

@@ -22,6 +22,7 @@ export const PATHS = [
   '/agent',
   '/docs',
   '/receipt',
+  '/account',
   '/payment/success',
   '/.well-known/jwks.json',
   '/.well-known/mitako-ledger',
@@ -65,6 +66,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     { prefix: `${base}/`, isExact: true, handle: front },
     { prefix: `${base}/docs`, handle: createReference(gateway) },
     { prefix: `${base}/receipt`, isExact: true, handle: front },
+    { prefix: `${base}/account`, handle: front },
     { prefix: `${base}/brand`, handle: front },
     { prefix: `${base}/favicon.ico`, isExact: true, handle: front },
     // The API, its routes outside of /api/v1, and the response for unknown paths.

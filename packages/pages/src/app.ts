@@ -48,6 +48,14 @@ interface Group {
   readonly cookiePrefix: string;
 }
 
+/** Below the public address: where the links of messages lead. */
+export const ACCOUNT_PATH = '/account';
+
+/** The page for somebody of a role who forgot the password; null: this gateway sends no mail. */
+export function forgottenHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role): string | null {
+  return sends.mail ? `${prefixOf(publicUrl)}${ACCOUNT_PATH}/forgotten?role=${role}` : null;
+}
+
 /** Below the public address: where a payer finds a receipt without its link. */
 export const RECEIPT_PATH = '/receipt';
 

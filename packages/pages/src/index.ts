@@ -10,6 +10,8 @@ export {
   type ProblemKind,
   problemOfRefusal,
   setRetryAfter,
+  ACCOUNT_PATH,
+  forgottenHref,
   RECEIPT_PATH,
 } from './app.ts';
 export { brandStyle, paletteRules, serviceStyle } from './brand/brand-style.ts';

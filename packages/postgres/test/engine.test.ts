@@ -306,6 +306,7 @@ function aPrincipal(name: string) {
     sandboxScenario: null,
     createdAtMs: 1,
     disabledAtMs: null,
+    emailVerifiedAtMs: null,
   } as const;
 }
 

@@ -15,6 +15,7 @@ import { idempotency } from './kernel/tables.ts';
 import { accounts, accountStates, checkpoints, entries, transfers } from './ledger/tables.ts';
 import { railPaces, rateCounts } from './limits/tables.ts';
 import { kycSubmissions, logos, merchants } from './merchants/tables.ts';
+import { links } from './links/tables.ts';
 import { messages } from './messages/tables.ts';
 import { suspendedMethods } from './methods/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
@@ -66,6 +67,7 @@ export const rowTables = {
   endpoint: endpoints,
   delivery: deliveries,
   task: tasks,
+  link: links,
   message: messages,
   auditEntry: auditLog,
   ledgerCheck: ledgerChecks,

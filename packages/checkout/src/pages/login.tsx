@@ -23,6 +23,14 @@ export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
           <a class="link" href={paths.register}>
             {text.register}
           </a>
+          {page.forgottenHref !== null && (
+            <>
+              {' · '}
+              <a class="link" href={page.forgottenHref}>
+                {text.forgotten}
+              </a>
+            </>
+          )}
         </p>
       }
       after={<TestUsers page={page} />}

@@ -1,6 +1,7 @@
 import { type Locale, routes } from '@mitako/contract';
 import {
   check,
+  forgottenHref,
   formatSpan,
   languageHrefs,
   languageOf,
@@ -100,6 +101,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     serviceName: site.serviceName,
     legal: site.legal,
     color: site.color,
+    forgottenHref: forgottenHref(site.gateway, 'user'),
     appName: site.app?.name ?? null,
   };
 }

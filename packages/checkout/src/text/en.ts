@@ -87,6 +87,7 @@ export const en: Messages = {
     email: 'E\u2011mail address',
     password: 'Password',
     submit: 'Log in',
+    forgotten: 'Forgot your password?',
     noAccount: 'No account yet?',
     register: 'Create an account',
   },

@@ -87,6 +87,7 @@ export const es: Messages = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Iniciar sesión',
+    forgotten: '¿Ha olvidado su contraseña?',
     noAccount: '¿Aún no tiene cuenta?',
     register: 'Crear una cuenta',
   },

@@ -126,6 +126,7 @@ export const fr = {
     email: 'Adresse e\u2011mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié\u00a0?',
     noAccount: 'Pas encore de compte\u00a0?',
     register: 'Créer un compte',
   },

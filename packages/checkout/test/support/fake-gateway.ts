@@ -43,6 +43,7 @@ export const user: Principal = {
   id: 'usr_01',
   role: 'user',
   email: 'awa@example.cm',
+  email_verified: false,
   name: 'Awa Ndiaye',
   phone: null,
   created_at: NOW,
@@ -191,7 +192,8 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     if (answerer === undefined) throw new Error(`${name} was not expected`);
     return answerer(called);
   };
-  const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal'> = {
+  const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'sends'> = {
+    sends: { mail: false, sms: false },
     publicUrl,
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,

@@ -12,7 +12,7 @@ export interface Messages {
   list(params?: MessageListParams, options?: CallOptions): List<Message>;
   /**
    * Send a test message to the address of the logged-in operator.
-   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `ROLE_NOT_ALLOWED`
+   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `PERMISSION_DENIED`
    */
   sendTest(options?: WriteOptions): Promise<Message>;
 }

@@ -29,6 +29,8 @@ export interface AgentRecord {
   readonly role: Role;
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
+  /** Whether its owner has shown to read it, by a mailed link. */
+  readonly email_verified: boolean;
   /** Name that people read. */
   readonly name: string;
   /** Phone number in E.164; null without one. */

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'account.register',
   'account.change_password',
   'account.reset_password',
+  'account.change_email',
+  'account.use_link',
   'session.login',
   'session.login_failed',
   'session.reauthenticate',

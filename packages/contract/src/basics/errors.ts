@@ -42,6 +42,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   INVALID_PIN: [403, 'Wrong PIN. "details.attempts_left" says how many attempts are left.'],
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
   RESET_CODE_INVALID: [403, 'Wrong, used or expired code. Ask the operator for a new one.'],
+  LINK_INVALID: [403, 'This link was used, has expired or is incomplete. Ask for a new one.'],
   CASH_OUT_CODE_INVALID: [403, 'Wrong or expired code. Check it, or ask the customer for a new one.'],
 
   CASH_CODE_INVALID: [403, 'No open payment has this code. Compare it with the customer and type it again.'],

@@ -26,6 +26,7 @@ export const ID_PREFIXES = {
   agent: 'agt',
   agentLocation: 'loc',
   operator: 'opr',
+  link: 'lnk',
   message: 'msg',
   worker: 'wrk',
   ledgerCheck: 'chk',

@@ -8,6 +8,7 @@ import type { Accepted, RouteTypes, Way } from './route-types.ts';
 export type RouteLimit =
   | 'login'
   | 'register'
+  | 'mail'
   | 'pay'
   | 'checkout'
   | 'payment_link'

@@ -18,6 +18,6 @@ export const messageRoutes = routesOf('Operator', {
     audit: { action: 'message.send_test', subject: { type: 'message', answer: 'message' } },
     answer: itemOf('message', message),
     status: 202,
-    errors: ['MAIL_NOT_CONFIGURED', 'ROLE_NOT_ALLOWED'],
+    errors: ['MAIL_NOT_CONFIGURED', 'PERMISSION_DENIED'],
   }),
 });

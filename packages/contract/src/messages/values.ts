@@ -4,6 +4,11 @@
 export const MESSAGE_KINDS = [
   'test',
   'password_changed',
+  'reset_password',
+  'verify_email',
+  'email_change_confirm',
+  'email_change_veto',
+  'email_changed',
   'invitation',
   'invitation_operator',
   'member_joined',

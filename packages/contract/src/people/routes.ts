@@ -4,9 +4,12 @@ import { deleted, itemOf, listOf } from '../basics/schemas.ts';
 import { timestamp } from '../basics/text.ts';
 import {
   device,
+  forgottenPasswordParams,
+  linkParams,
   loginParams,
   loginResult,
   me,
+  newEmailParams,
   otherDevicesRevoked,
   passwordParams,
   passwordResetParams,
@@ -15,8 +18,12 @@ import {
   reauthenticateParams,
   refreshParams,
   registerParams,
+  resetLinkParams,
+  usedLink,
 } from './schemas.ts';
 import { ROLES } from './values.ts';
+
+const emailSent = itemOf('email_sent', z.literal(true), 'Always true.');
 
 /** Login, tokens, devices, and the keys that verify tokens. */
 export const peopleRoutes = routesOf('Accounts', {
@@ -49,6 +56,53 @@ export const peopleRoutes = routesOf('Accounts', {
     body: passwordResetParams,
     answer: loginResult,
     errors: ['RESET_CODE_INVALID'],
+  }),
+  requestPasswordReset: route.post('/auth/{role}/forgotten-password', open, {
+    summary: 'Mail a link with which the owner of an address sets a new password',
+    description: 'The answer is the same whether the address has an account. The link is good once, for 30 minutes.',
+    client: 'requestPasswordReset',
+    limit: 'mail',
+    body: forgottenPasswordParams,
+    answer: emailSent,
+    status: 202,
+    errors: ['MAIL_NOT_CONFIGURED'],
+  }),
+  useResetLink: route.post('/auth/new-password', open, {
+    summary: 'Set a new password by a mailed link, and end all sessions; it does not log in',
+    client: null,
+    audit: { action: 'account.reset_password', subject: { type: 'account', own: true } },
+    limit: 'login',
+    body: resetLinkParams,
+    answer: itemOf('role', z.enum(ROLES), 'Role of the account.'),
+    errors: ['LINK_INVALID'],
+  }),
+  useLink: route.post('/auth/links', open, {
+    summary: 'Confirm an e-mail address, or a change of it, by a mailed link',
+    client: null,
+    audit: { action: 'account.use_link', subject: { type: 'account', own: true } },
+    limit: 'login',
+    body: linkParams,
+    answer: usedLink,
+    errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
+  }),
+  requestEmailVerification: route.post('/auth/{role}/me/email/verification', token(...ROLES), {
+    summary: 'Mail a link that verifies the address of the account',
+    client: 'requestEmailVerification',
+    limit: 'mail',
+    answer: emailSent,
+    status: 202,
+    errors: ['MAIL_NOT_CONFIGURED'],
+  }),
+  changeEmail: route.post('/auth/{role}/me/email', token(...ROLES), {
+    summary: 'Change the e-mail address, once both addresses have confirmed it by a mailed link',
+    client: 'changeEmail',
+    audit: { action: 'account.change_email', subject: { type: 'account', own: true } },
+    limit: 'mail',
+    recentAuth: true,
+    body: newEmailParams,
+    answer: emailSent,
+    status: 202,
+    errors: ['EMAIL_TAKEN', 'MAIL_NOT_CONFIGURED'],
   }),
   refresh: route.post('/auth/{role}/refresh', open, {
     summary: 'Exchange a refresh token for a new pair',

@@ -20,6 +20,7 @@ export const principalFields = {
   id: z.string().describe('Identifier, with the prefix of its kind.'),
   role: z.enum(ROLES).describe('`user`, `agent`, `merchant` for the people of merchants, or `operator`.'),
   email: z.string().describe('E-mail address; unique among the accounts of a role.'),
+  email_verified: z.boolean().describe('Whether its owner has shown to read it, by a mailed link.'),
   name: z.string().describe('Name that people read.'),
   phone: nullableString.describe('Phone number in E.164; null without one.'),
   created_at: createdAt,
@@ -97,6 +98,35 @@ export const passwordResetParams = typedBody<types.PasswordResetParams>('Passwor
     'From the operator; valid once, for an hour. Case, spaces and hyphens are ignored.',
   ),
   new_password: newStaffPassword.describe(STAFF_PASSWORD),
+});
+
+export const forgottenPasswordParams = typedBody<types.ForgottenPasswordParams>('ForgottenPasswordParams').object({
+  email: email.describe('E-mail address of the account.'),
+});
+
+const linkToken = comparedText(200, 1).describe('From the link: `token` in its address. Valid once.');
+
+export const resetLinkParams = typedBody<types.ResetLinkParams>('ResetLinkParams').object({
+  token: linkToken,
+  new_password: newPassword.describe('8 to 128 characters.'),
+});
+
+export const linkParams = typedBody<types.LinkParams>('LinkParams').object({
+  token: linkToken,
+  veto: describing(z.boolean()).describe(
+    'True: this change of address was not wanted. Of the link to the old address only.',
+  ),
+});
+
+export const usedLink = typed<types.UsedLink>('UsedLink').object({
+  done: z
+    .enum(['verified', 'confirmed', 'changed', 'vetoed'])
+    .describe('`confirmed`: the other address has to confirm the change, too. `changed`: both have.'),
+  role: z.enum(ROLES).describe('Role of the account.'),
+});
+
+export const newEmailParams = typedBody<types.NewEmailParams>('NewEmailParams').object({
+  email: email.describe('The new address.'),
 });
 
 /** Lets a merchant choose a new password. Shown once. */

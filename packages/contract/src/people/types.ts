@@ -21,6 +21,8 @@ export interface Principal {
   readonly role: Role;
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
+  /** Whether its owner has shown to read it, by a mailed link. */
+  readonly email_verified: boolean;
   /** Name that people read. */
   readonly name: string;
   /** Phone number in E.164; null without one. */
@@ -119,6 +121,37 @@ export interface PasswordResetParams {
   readonly code: string;
   /** 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. */
   readonly new_password: string;
+}
+
+export interface ForgottenPasswordParams {
+  /** E-mail address of the account. */
+  readonly email: string;
+}
+
+export interface ResetLinkParams {
+  /** From the link: `token` in its address. Valid once. */
+  readonly token: string;
+  /** 8 to 128 characters. */
+  readonly new_password: string;
+}
+
+export interface LinkParams {
+  /** From the link: `token` in its address. Valid once. */
+  readonly token: string;
+  /** True: this change of address was not wanted. Of the link to the old address only. */
+  readonly veto?: boolean | undefined;
+}
+
+export interface UsedLink {
+  /** `confirmed`: the other address has to confirm the change, too. `changed`: both have. */
+  readonly done: 'verified' | 'confirmed' | 'changed' | 'vetoed';
+  /** Role of the account. */
+  readonly role: Role;
+}
+
+export interface NewEmailParams {
+  /** The new address. */
+  readonly email: string;
 }
 
 /** Lets a merchant choose a new password. Shown once. */

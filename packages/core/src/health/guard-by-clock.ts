@@ -55,6 +55,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
       sweepCashCodes: guarded(claim.sweepCashCodes),
       sweepKycSubmissions: guarded(claim.sweepKycSubmissions),
       sweepTestPayments: guarded(claim.sweepTestPayments),
+      sweepLinks: guarded(claim.sweepLinks),
       sweepMessages: guarded(claim.sweepMessages),
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
     } satisfies StoreClaims,

@@ -56,6 +56,10 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'principal.set_password': {
     found: async (read, { id, passwordHash }) => (await read.principalById(id))?.passwordHash === passwordHash,
   },
+  'principal.set_email': {
+    found: async (read, { id, emailHash }) => (await read.principalById(id))?.emailHash === emailHash,
+  },
+  'principal.verify_email': SAME,
   'principal.set_pin': {
     found: async (read, { id, pinHash }) => (await read.principalById(id))?.pinHash === pinHash,
   },
@@ -148,6 +152,8 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'task.finish': GONE,
   'task.postpone': GONE,
   'task.cancel': GONE,
+  'link.use': { found: async (read, { id, nowMs }) => (await read.linkById(id))?.usedAtMs === nowMs },
+  'links.end': SAME,
   // Where it was queued before, nothing is written.
   'message.queue': SAME,
   'message.hand_over': GONE,

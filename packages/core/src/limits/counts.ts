@@ -23,6 +23,8 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return who === null ? null : { policy: RATE_LIMITS.loginAddress, key: who };
     case 'register':
       return who === null ? null : { policy: RATE_LIMITS.register, key: who };
+    case 'mail':
+      return who === null ? null : { policy: RATE_LIMITS.mailAddress, key: who };
     case 'pay':
       return isCountable(slug) ? { policy: RATE_LIMITS.pay, key: slug } : null;
     case 'checkout':

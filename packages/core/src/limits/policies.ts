@@ -10,6 +10,9 @@ export interface RateLimitPolicy {
     | 'login'
     | 'login_address'
     | 'register'
+    | 'mail'
+    | 'mail_day'
+    | 'mail_address'
     | 'pay'
     | 'checkout'
     | 'payment_link'
@@ -61,6 +64,11 @@ export const RATE_LIMITS = {
   loginAddress: { name: 'login_address', quota: 30, windowSeconds: 60, isExact: true },
   /** By address. */
   register: { name: 'register', quota: 5, windowSeconds: 60, isExact: true },
+  /** By recipient: mails that strangers ask for. */
+  mail: { name: 'mail', quota: 3, windowSeconds: 3_600, isExact: true, isInvented: true },
+  mailDay: { name: 'mail_day', quota: 10, windowSeconds: 86_400, isExact: true, isInvented: true },
+  /** By address, to any recipient. */
+  mailAddress: { name: 'mail_address', quota: 10, windowSeconds: 3_600, isExact: true },
   /** By slug, once the address may send it. */
   pay: { name: 'pay', quota: 5, windowSeconds: 60, isExact: true, isInvented: true },
   /** By user. */

@@ -91,6 +91,15 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
         return livemode ? null : refuse(route, { policy: RATE_LIMITS.testPayments, key: merchantId });
       }
       if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
+      if (route.limit === 'mail') {
+        const key = accountOf(caller, body).trim().toLowerCase();
+        const policies = [RATE_LIMITS.mail, RATE_LIMITS.mailDay];
+        for (const policy of policies) {
+          const limited = await refuse(route, { policy, key });
+          if (limited !== null) return limited;
+        }
+        return null;
+      }
       if (route.limit === 'receipt') return refuse(route, { policy: RATE_LIMITS.receipt, key: referenceIn(body) });
       if (route.limit !== 'login') return null;
       return (await ofFailed(route, address)) ?? refuse(route, accountCount(accountOf(caller, body), address));

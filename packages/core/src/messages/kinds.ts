@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageKind } from '@mitako/contract/names';
+import type { MessageChannel, MessageKind, Role } from '@mitako/contract/names';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,6 +8,12 @@ const DAY_MS = 24 * HOUR_MS;
 export interface MessageValues {
   readonly test: NoValues;
   readonly password_changed: { readonly atMs: number };
+  readonly reset_password: { readonly role: Role };
+  readonly verify_email: LinkValues;
+  readonly email_change_confirm: LinkValues;
+  /** @property email the new address */
+  readonly email_change_veto: LinkValues & { readonly email: string };
+  readonly email_changed: NoValues;
   /** @property path of the page on which the invitation is accepted, below the public URL */
   readonly invitation: { readonly name: string; readonly shop: string; readonly path: string };
   readonly invitation_operator: { readonly name: string; readonly path: string };
@@ -16,6 +22,11 @@ export interface MessageValues {
   readonly member_removed: { readonly shop: string };
   readonly ownership_offered: { readonly name: string; readonly shop: string; readonly path: string };
   readonly ownership_changed: { readonly shop: string };
+}
+
+/** The link is looked up and its token derived when the message is sent. */
+interface LinkValues {
+  readonly linkId: string;
 }
 
 type NoValues = Readonly<Record<never, never>>;
@@ -34,6 +45,11 @@ interface Kind {
 export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   test: mail('notice', HOUR_MS),
   password_changed: mail('security', DAY_MS),
+  reset_password: mail('link', 30 * MINUTE_MS),
+  verify_email: mail('link', DAY_MS),
+  email_change_confirm: mail('link', DAY_MS),
+  email_change_veto: mail('security', DAY_MS),
+  email_changed: mail('security', DAY_MS),
   invitation: mail('link', 7 * DAY_MS),
   invitation_operator: mail('link', 7 * DAY_MS),
   member_joined: mail('notice', DAY_MS),

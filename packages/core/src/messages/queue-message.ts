@@ -57,10 +57,10 @@ export function recipientOf({ keyring }: Context, { id, encryptedRecipient }: Me
 }
 
 /** What the text names: the values of its kind, as they were queued. */
-export function valuesOf({ keyring }: Context, message: Message): unknown {
+export function valuesOf({ keyring }: Context, message: Message): object {
   const { id, encryptedValues } = message;
   if (encryptedValues === null) throw new TypeError(`${id} has ended.`);
-  return JSON.parse(keyring.open(encryptedValues, sealingContext('values', id)));
+  return JSON.parse(keyring.open(encryptedValues, sealingContext('values', id))) as object;
 }
 
 function sealingContext(field: 'recipient' | 'values', id: string): string {

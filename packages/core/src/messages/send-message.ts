@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Message } from '../model.ts';
-import type { ChangeOf } from '../ports/changes.ts';
+import type { Change, ChangeOf } from '../ports/changes.ts';
 import type { HandedOver } from '../ports/mailer.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 import { writeMail } from './write-message.ts';
@@ -34,6 +34,7 @@ export async function sendMessage(
   if (message.status === 'handing_over') return ended(context, message, lease, 'unclear', null);
   if (message.expiresAtMs <= nowMs) return ended(context, message, lease, 'expired', message.replyCode);
   const outcome = await handOver(context, message, lease);
+  if (outcome === null) return ended(context, message, lease, 'dropped', null);
   switch (outcome.kind) {
     case 'accepted':
       return ended(context, message, lease, 'sent', null);
@@ -50,14 +51,15 @@ export async function sendMessage(
   }
 }
 
-/** What the channel says, or that it did not say anything in time. */
-async function handOver(context: Context, message: Message, { leaseToken }: MessageLease): Promise<HandedOver> {
+/** What the channel says, or that it did not say anything in time. Null: the message has become pointless. */
+async function handOver(context: Context, message: Message, { leaseToken }: MessageLease): Promise<HandedOver | null> {
   const { clock, channels, logger } = context;
   const { id, channel } = message;
   const over = new AbortController();
   let hasLeft = false;
-  const leave = async (): Promise<void> => {
-    const isHeld = !over.signal.aborted && (await commitOnce(context, [{ type: 'message.hand_over', id, leaseToken }]));
+  const leave = async (changes: readonly Change[]): Promise<void> => {
+    const handedOver: Change = { type: 'message.hand_over', id, leaseToken };
+    const isHeld = !over.signal.aborted && (await commitOnce(context, [handedOver, ...changes]));
     // Meanwhile the time may be over.
     if (!isHeld || over.signal.aborted) throw new Error('The message is not to be sent now.');
     hasLeft = true;
@@ -66,8 +68,10 @@ async function handOver(context: Context, message: Message, { leaseToken }: Mess
   const { mail } = channels;
   if (channel !== 'mail' || mail === null) return { kind: 'not_sent', reason: 'NOT_CONFIGURED' };
   try {
+    const written = await writeMail(context, message);
+    if (written === null) return null;
     return await Promise.race([
-      mail.send(writeMail(context, message), leave),
+      mail.send(written.mail, () => leave(written.changes)),
       clock.sleep(SEND_MS_MAX, over.signal).then(unknown),
     ]);
   } catch (error) {
@@ -90,7 +94,8 @@ async function ended(
   const end: ChangeOf<'message.end'> = { type: 'message.end', id, leaseToken, status, replyCode, nowMs };
   await decideUnderLease(context, () => [end], leaseEndsAtMs);
   const fields = { message: id, kind, channel, status, reply: replyCode };
-  if (status === 'sent' || status === 'dropped') context.logger.info(fields, 'message sent');
+  if (status === 'sent') context.logger.info(fields, 'message sent');
+  else if (status === 'dropped') context.logger.info(fields, 'message not needed');
   else context.logger.warn(fields, 'message not delivered');
   return true;
 }

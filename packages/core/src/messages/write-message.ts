@@ -1,8 +1,10 @@
 import type { Locale } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Message } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { KINDS } from './kinds.ts';
+import { linkOfMessage } from './link-of-message.ts';
 import { mailHtml, mailText } from './layout.ts';
 import { recipientOf, valuesOf } from './queue-message.ts';
 import { en } from './texts/en.ts';
@@ -11,12 +13,21 @@ import type { Texts } from './texts/texts.ts';
 
 export const TEXTS: Readonly<Record<Locale, Texts>> = { fr, en };
 
-/** The mail of a message, in its language. */
-export function writeMail(context: Context, message: Message): Mail {
+/** A mail, and what is committed when it leaves. */
+export interface WrittenMail {
+  readonly mail: Mail;
+  readonly changes: readonly Change[];
+}
+
+/** The mail of a message, in its language. Null: it has become pointless. */
+export async function writeMail(context: Context, message: Message): Promise<WrittenMail | null> {
   const { kind, locale, id } = message;
   const { publicUrl, service } = context.settings;
   const texts = TEXTS[locale];
-  const written = texts.mails[kind](valuesOf(context, message) as never, service.name);
+  const values = valuesOf(context, message);
+  const link = await linkOfMessage(context, message, values);
+  if (link === null) return null;
+  const written = texts.mails[kind]({ ...values, path: link.path } as never, service.name);
   const letter = {
     ...written,
     language: locale,
@@ -26,7 +37,7 @@ export function writeMail(context: Context, message: Message): Mail {
     reason: texts.reasons[KINDS[kind].class](service.name),
     words: texts.words,
   };
-  return {
+  const mail: Mail = {
     id,
     senderName: service.name,
     to: recipientOf(context, message),
@@ -35,4 +46,5 @@ export function writeMail(context: Context, message: Message): Mail {
     html: mailHtml(letter),
     language: locale,
   };
+  return { mail, changes: link.changes };
 }

@@ -15,16 +15,27 @@ export type StoredContact = Pick<
   'encryptedEmail' | 'emailHash' | 'encryptedName' | 'encryptedPhone' | 'phoneHash'
 >;
 
-export function storedContact({ keyring }: Context, accountId: string, contact: Contact): StoredContact {
+export function storedContact(context: Context, accountId: string, contact: Contact): StoredContact {
+  const { keyring } = context;
   const { name, phone } = contact;
-  const email = canonicalEmail(contact.email);
   const seal = (field: keyof Contact, value: string): string => keyring.seal(value, sealingContext(field, accountId));
   return {
-    encryptedEmail: seal('email', email),
-    emailHash: keyring.hashEmail(email),
+    ...sealedEmail(context, accountId, canonicalEmail(contact.email)),
     encryptedName: seal('name', name),
     encryptedPhone: phone === null ? null : seal('phone', phone),
     phoneHash: phone === null ? null : keyring.hashPhone(phone),
+  };
+}
+
+/** An e-mail address as stored. */
+export function sealedEmail(
+  { keyring }: Context,
+  accountId: string,
+  email: string,
+): Pick<Principal, 'encryptedEmail' | 'emailHash'> {
+  return {
+    encryptedEmail: keyring.seal(email, sealingContext('email', accountId)),
+    emailHash: keyring.hashEmail(email),
   };
 }
 

@@ -2,9 +2,9 @@ import type { LoginResult } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { ActingAs, SessionCaller } from '../kernel/caller.ts';
-import type { Decision } from '../kernel/operation.ts';
+import type { Decision, SignedIn } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
-import type { Membership, Merchant, Principal, Session } from '../model.ts';
+import type { Link, Membership, Merchant, Principal, Session } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { newSession } from './sessions.ts';
 import { principalToWire } from './wire.ts';
@@ -38,6 +38,11 @@ export async function readPrincipal(context: Context, caller: SessionCaller): Pr
   const principal = await context.store.read.principalById(caller.principalId);
   if (principal === null) throw new GatewayError('INVALID_TOKEN');
   return principal;
+}
+
+/** Whoever used a link, for the audit log. */
+export function byLink({ id }: Link, { principal, actingAs: as }: LoggedIn): SignedIn {
+  return { sessionId: id, principalId: principal.id, role: principal.role, merchantId: as?.merchantId ?? null };
 }
 
 /** Begins a session, with the commit of what lets the account in. */

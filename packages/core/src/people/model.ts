@@ -10,6 +10,8 @@ export interface Principal {
   readonly encryptedEmail: string;
   /** Of the canonical form. Unique per role. */
   readonly emailHash: string;
+  /** When its owner last showed to read it, by a mailed link; null: never. */
+  readonly emailVerifiedAtMs: number | null;
   readonly encryptedName: string;
   readonly encryptedPhone: string | null;
   /** Several users may have the same: numbers are not verified at registration. */

@@ -10,3 +10,7 @@ export { register } from './register.ts';
 export * from './reset-password.ts';
 export { setPin } from './set-pin.ts';
 export * from './signing-keys.ts';
+export { changeEmail } from './change-email.ts';
+export { requestPasswordReset, useResetLink } from './forgotten-password.ts';
+export { useLink } from './use-link.ts';
+export { requestEmailVerification } from './verify-email.ts';

@@ -5,14 +5,20 @@ import type { Principal } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { emailOfAccount } from './contact.ts';
 
-/** Tells the account that its password was changed, however it was: its owner may know nothing of it. */
+/**
+ * Beside a new password, however it was set: earlier links end, and the account is told, as its owner may know nothing of
+ * it.
+ */
 export function passwordChanged(context: Context, principal: Principal, origin: Origin): readonly Change[] {
   const nowMs = context.clock.now();
-  return queueMessage(context, {
-    kind: 'password_changed',
-    cause: `${principal.id}:${nowMs}`,
-    to: emailOfAccount(context, principal),
-    locale: origin.locale,
-    values: { atMs: nowMs },
-  });
+  return [
+    { type: 'links.end', principalId: principal.id, nowMs },
+    ...queueMessage(context, {
+      kind: 'password_changed',
+      cause: `${principal.id}:${nowMs}`,
+      to: emailOfAccount(context, principal),
+      locale: origin.locale,
+      values: { atMs: nowMs },
+    }),
+  ];
 }

@@ -19,6 +19,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   pinLeaseEndsAtMs: null,
   sandboxScenario: null,
   createdAtMs: 0,
+  emailVerifiedAtMs: null,
 });
 
 describe('presenting a PIN', () => {

@@ -24,6 +24,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     pinLeaseToken: null,
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
+    emailVerifiedAtMs: null,
     createdAtMs: context.clock.now(),
   };
 }

@@ -3,6 +3,7 @@ import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
 import { hashChosenPassword, isPassword } from './password.ts';
 import { startSession } from './logged-in.ts';
+import { emailVerification } from './verify-email.ts';
 import { newUser, newMerchantWithOwner } from './principals.ts';
 
 interface Prepared {
@@ -28,7 +29,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     const chosen = { role, password, field: 'password', known: [name, email, phone] } as const;
     return { passwordHash: await hashChosenPassword(context, chosen, 'registration') };
   },
-  async decide(context, { parameters: { role }, body, deviceName }, { ready: { passwordHash } }) {
+  async decide(context, { parameters: { role }, body, deviceName, origin }, { ready: { passwordHash } }) {
     if ((await accountByEmail(context, role, body.email)) !== null) return refuse('EMAIL_TAKEN');
     const { email, name, phone = null } = body;
     const opened = (role === 'merchant' ? newMerchantWithOwner : newUser)(context, {
@@ -38,6 +39,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       passwordHash,
     });
     const started = await startSession(context, 201, opened, deviceName);
-    return { ...started, changes: [...opened.changes, ...started.changes] };
+    const verification = emailVerification(context, opened.principal, origin);
+    return { ...started, changes: [...opened.changes, ...started.changes, ...verification] };
   },
 };

@@ -10,6 +10,7 @@ export function principalToWire(context: Context, { principal, actingAs, merchan
     id: principal.id,
     role: principal.role,
     email: emailOfAccount(context, principal),
+    email_verified: principal.emailVerifiedAtMs !== null,
     name: nameOfAccount(context, principal),
     phone: phoneOfAccount(context, principal),
     created_at: timestamp(principal.createdAtMs),

@@ -48,6 +48,18 @@ export type Change =
   /** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
   | { readonly type: 'principal.set_pin'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'principal.set_password'; readonly id: string; readonly passwordHash: string }
+  /** Sets the address, which is then verified. Refused when another account of the role has it. */
+  | {
+      readonly type: 'principal.set_email';
+      readonly id: string;
+      readonly encryptedEmail: string;
+      readonly emailHash: string;
+      readonly nowMs: number;
+    }
+  /** Refused unless this is still the address of the account. */
+  | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
+  /** The same, and holds the row until the commit. */
+  | { readonly type: 'assert.email'; readonly id: string; readonly emailHash: string }
   /**
    * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
    * `fromFailures` and neither a lock nor a lease is in force at `nowMs`, so that parallel guesses are counted one by
@@ -389,7 +401,12 @@ export type Change =
    */
   | { readonly type: 'task.cancel'; readonly id: string; readonly nowMs: number }
 
-  // Messages
+  // Messages and their links
+  /** Refused when the link was used, or has expired at `nowMs`. */
+  | { readonly type: 'link.use'; readonly id: string; readonly nowMs: number }
+  /** All that are not used. Any number of rows. */
+  | { readonly type: 'links.end'; readonly principalId: string; readonly nowMs: number }
+  | { readonly type: 'assert.link_unused'; readonly id: string }
   /** Any number of rows (0 or 1): one of this cause, kind and recipient stays as it is. */
   | { readonly type: 'message.queue'; readonly message: Message }
   /** The text is about to leave. Refused unless the message is queued and still leased with this token. */

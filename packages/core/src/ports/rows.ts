@@ -71,6 +71,7 @@ export const ROWS = {
   /** Also puts it into the queue of its endpoint, unless it has ended. */
   delivery: row<model.Delivery>()('insert', 'byId'),
   task: row<model.Task>()('insert'),
+  link: row<model.Link>()('insert', 'byId'),
   message: row<model.Message>()('byId'),
   auditEntry: row<model.AuditEntry>()('byId'),
   /** Refused when there is a check with this sequence. */

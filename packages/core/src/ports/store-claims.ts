@@ -72,6 +72,8 @@ export interface StoreClaims {
    * with a transfer, or with an attempt that may still be answered, stays.
    */
   sweepTestPayments(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
+  /** Deletes links that expired before this time. */
+  sweepLinks(request: SweepStep & { readonly expiredBeforeMs: number }): Promise<Swept>;
   /** Deletes messages with ids before `beforeId` that have ended. */
   sweepMessages(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
   /** Deletes signing keys that were retired before this time; returns how many. */

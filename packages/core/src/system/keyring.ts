@@ -42,6 +42,8 @@ export interface Keyring {
   hashCustomer(text: string): string;
   /** Authenticates a code that resets a password: it is stored nowhere, and names the password that it replaces. */
   passwordResetMac(text: string): string;
+  /** Authenticates a link in a message, over its row. */
+  linkMac(text: string): string;
   /** Finds accounts by their e-mail address, in canonical form. */
   hashEmail(email: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
@@ -89,6 +91,7 @@ export function createKeyring(secret: string, random: Random): Keyring {
     payerPhone: keyFor('payer-phone'),
     customer: keyFor('customer'),
     passwordReset: keyFor('password-reset'),
+    link: keyFor('link'),
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
@@ -131,6 +134,7 @@ export function createKeyring(secret: string, random: Random): Keyring {
     hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
     hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
     passwordResetMac: (text) => hmac(keys.passwordReset, text).digest('base64url'),
+    linkMac: (text) => hmac(keys.link, text).digest('base64url'),
     hashCustomer: (text) => hmac(keys.customer, text).digest('hex').slice(0, 32),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),

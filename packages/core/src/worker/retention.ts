@@ -18,7 +18,7 @@ const MESSAGES_KEPT_MS = 30 * 24 * 60 * 60_000;
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, messages, files and retired signing keys.
+ * Deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, links, messages, files and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -96,6 +96,8 @@ function* walks(context: Context, nowMs: number): Generator<{ readonly what: str
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
   yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
   const messagesBeforeId = firstIdAt('message', nowMs - MESSAGES_KEPT_MS);
+  const expiredBeforeMs = nowMs - MESSAGES_KEPT_MS;
+  yield { what: 'links', step: (afterId) => claim.sweepLinks({ afterId, limit, expiredBeforeMs }) };
   yield { what: 'messages', step: (afterId) => claim.sweepMessages({ afterId, limit, beforeId: messagesBeforeId }) };
   yield { what: 'files', step: (afterId) => deleteFiles(context, afterId) };
   if (kycMs !== null) {

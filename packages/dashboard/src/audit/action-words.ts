@@ -23,6 +23,8 @@ export const ACTION_WORDS = inBoth({
   'method.reinstate': { fr: 'Moyen de paiement rétabli pour tous', en: 'Payment method reinstated for all' },
   'merchant.issue_password_reset': { fr: 'Code de réinitialisation remis', en: 'Password reset code issued' },
   'account.reset_password': { fr: 'Mot de passe réinitialisé', en: 'Password reset' },
+  'account.change_email': { fr: 'Changement d’adresse demandé', en: 'Change of address requested' },
+  'account.use_link': { fr: 'Lien d’un message utilisé', en: 'Link of a message used' },
   'merchant.suspend': { fr: 'Compte suspendu', en: 'Account suspended' },
   'merchant.reinstate': { fr: 'Compte rétabli', en: 'Account reinstated' },
   'agent.create': { fr: 'Agent créé', en: 'Agent created' },

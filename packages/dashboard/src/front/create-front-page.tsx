@@ -8,6 +8,7 @@ import { Message } from '../shell/outside.tsx';
 import { localeOf, showOutside, showProblem } from '../shell/respond.tsx';
 import type { PageRequest, Site } from '../shell/site.ts';
 import { wordsIn } from '../vocabulary/words.ts';
+import { addAccountPages } from './account.tsx';
 import { addFiles, SOCIAL_PATH } from './files.ts';
 import { Columns, Front } from './front.tsx';
 import { methodWords, pricesOf } from './offered.ts';
@@ -34,6 +35,7 @@ export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}
     addPages(app) {
       app.get('/', async (context) => showFront(site, context));
       app.get(RECEIPT_PATH, async (context) => showReceiptForm(site, context, (locale) => frame(site, locale)));
+      addAccountPages(app, site, (locale) => frame(site, locale));
       app.post(RECEIPT_PATH, async (context) => openReceipt(site, context, (locale) => frame(site, locale)));
     },
     showProblem: (context, kind, answer) =>

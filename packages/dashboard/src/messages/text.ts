@@ -5,6 +5,11 @@ import { inBoth } from '../shell/both.ts';
 const KINDS = {
   test: { fr: 'Message de test', en: 'Test message' },
   password_changed: { fr: 'Mot de passe modifié', en: 'Password changed' },
+  reset_password: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
+  verify_email: { fr: 'Adresse à confirmer', en: 'Address to confirm' },
+  email_change_confirm: { fr: 'Nouvelle adresse à confirmer', en: 'New address to confirm' },
+  email_change_veto: { fr: 'Changement d’adresse', en: 'Change of address' },
+  email_changed: { fr: 'Adresse modifiée', en: 'Address changed' },
   invitation: { fr: 'Invitation chez un commerçant', en: 'Invitation to a merchant' },
   invitation_operator: { fr: 'Invitation à l’administration', en: 'Invitation to the operator panel' },
   member_joined: { fr: 'Nouveau membre', en: 'New member' },

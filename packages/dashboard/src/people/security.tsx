@@ -9,6 +9,7 @@ import type { Page, PageProps, Section } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { endDevice, endOthers, HOME, roleOf } from './end-device.ts';
+import { changeEmail, EmailCard, verifyEmail } from './email.tsx';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';
 
@@ -66,6 +67,7 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
         )}
       </TableCard>
       <PasswordForm page={page} state={state} />
+      <EmailCard page={page} />
       <Languages page={page} />
     </>,
   );
@@ -158,6 +160,8 @@ export const security: Section = {
     [HOME]: (page) => draw(page, (page.refused() as PasswordState | null) ?? freshState()),
     [`${HOME}/password`]: { post: changePassword },
     [`${HOME}/others`]: endOthers,
+    [`${HOME}/email`]: changeEmail,
+    [`${HOME}/verify`]: verifyEmail,
     [`${HOME}/devices/:device_id`]: endDevice,
   },
 };

@@ -54,10 +54,37 @@ export const TEXT = inBoth({
       en: 'Too many attempts. Wait a few minutes, then try again.',
     },
   },
+  email: {
+    verified: { fr: 'Confirmée', en: 'Confirmed' },
+    unverified: { fr: 'À confirmer', en: 'Not confirmed' },
+    verify: {
+      title: { fr: 'Confirmer mon adresse', en: 'Confirm my address' },
+      explanation: (email: string) => ({
+        fr: `Un lien part vers ${email}. Ouvrez-le pour montrer que cette adresse est la vôtre : sans elle, vous ne pourriez pas choisir un nouveau mot de passe.`,
+        en: `A link goes to ${email}. Open it to show that this address is yours: without it, you could not choose a new password.`,
+      }),
+      submit: { fr: 'Recevoir le lien', en: 'Send the link' },
+    },
+    change: {
+      title: { fr: 'Changer d’adresse', en: 'Change the address' },
+      explanation: {
+        fr: 'Les deux adresses reçoivent un lien. Le changement se fait quand les deux l’ont confirmé.',
+        en: 'Both addresses receive a link. The address changes once both have confirmed it.',
+      },
+      label: { fr: 'Nouvelle adresse e‑mail', en: 'New e-mail address' },
+      submit: { fr: 'Changer d’adresse', en: 'Change the address' },
+    },
+    taken: { fr: 'Un autre compte a déjà cette adresse.', en: 'Another account already has this address.' },
+  },
   language: {
     intro: { fr: 'Ce choix est gardé dans ce navigateur.', en: 'This setting is stored in this browser.' },
   },
   done: {
+    verifying: { fr: 'Le lien est en route vers votre adresse.', en: 'The link is on its way to your address.' },
+    changing: {
+      fr: 'Les deux adresses reçoivent un lien à confirmer.',
+      en: 'Both addresses receive a link to confirm.',
+    },
     ended: { fr: 'L’appareil est déconnecté.', en: 'The device was logged out.' },
     othersEnded: { fr: 'Tous les autres appareils sont déconnectés.', en: 'All other devices were logged out.' },
     password: {

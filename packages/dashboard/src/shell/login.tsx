@@ -1,5 +1,5 @@
 import type { Role } from '@mitako/contract';
-import { endSession, hasSessionCookie, readOwnCookie, setOwnCookie } from '@mitako/pages';
+import { endSession, forgottenHref, hasSessionCookie, readOwnCookie, setOwnCookie } from '@mitako/pages';
 import { TextLink } from '../components/small.tsx';
 import { NAMES } from '../vocabulary/names.ts';
 import { emailInput, entryForm } from './entry-form.tsx';
@@ -15,6 +15,7 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
   const locale = localeOf(site, request);
   const { login: text, register } = TEXT[locale];
   const { role } = site.panel;
+  const forgotten = forgottenHref(site.gateway, role);
   const keepsCookies = readOwnCookie(request, PROBE, site.session) !== undefined;
   return {
     title: text.title,
@@ -28,18 +29,23 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
     ...(request.req.query('out') !== undefined && { notice: text.loggedOut }),
     wrong: text.wrong,
     next: keepsCookies ? site.base : `${site.base}/login?cookies`,
-    below: (
-      <details>
-        <summary>{text.forgotten.title}</summary>
-        <p>{forgottenWords(role, text.forgotten, site.legal.company ?? text.forgotten.team)}</p>
-        {role !== 'operator' && <Contact legal={site.legal} locale={locale} />}
-        {role === 'merchant' && (
-          <p>
-            <TextLink href={`${site.base}/reset`} label={text.haveCode} />
-          </p>
-        )}
-      </details>
-    ),
+    below:
+      forgotten !== null ? (
+        <p>
+          <TextLink href={forgotten} label={text.forgotten.title} />
+        </p>
+      ) : (
+        <details>
+          <summary>{text.forgotten.title}</summary>
+          <p>{forgottenWords(role, text.forgotten, site.legal.company ?? text.forgotten.team)}</p>
+          {role !== 'operator' && <Contact legal={site.legal} locale={locale} />}
+          {role === 'merchant' && (
+            <p>
+              <TextLink href={`${site.base}/reset`} label={text.haveCode} />
+            </p>
+          )}
+        </details>
+      ),
     after: role === 'merchant' && (
       <p>
         {text.noAccount} <TextLink href={`${site.base}/register`} label={register.open} />

@@ -1,5 +1,5 @@
 import type { Locale } from '@mitako/contract';
-import { contactLinks, Icon, type Legal, Mark } from '@mitako/pages';
+import { contactLinks, Icon, type IconName, type Legal, Mark } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Languages, type View } from './layout.tsx';
@@ -164,6 +164,8 @@ export function Foot({ view, site, children }: FootProps): JSX.Element {
 }
 
 interface MessageProps {
+  /** Default: a magnifying glass, for what is not found. */
+  readonly icon?: IconName;
   readonly title: string;
   /** Sentences. */
   readonly texts: readonly string[];
@@ -171,11 +173,11 @@ interface MessageProps {
 }
 
 /** A page that is only a message, between the bar and the footer. */
-export function Message({ title, texts, actions }: MessageProps): JSX.Element {
+export function Message({ icon = 'search', title, texts, actions }: MessageProps): JSX.Element {
   return (
     <main class="lost">
       <span class="dot">
-        <Icon name="search" />
+        <Icon name={icon} />
       </span>
       <h1>{title}</h1>
       {texts.map((text) => (

@@ -63,8 +63,8 @@ export const TEXT = inBoth({
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Forgot your password?' },
       team: { fr: 'l’équipe de la plateforme', en: 'the gateway’s team' },
       merchant: (whom: string) => ({
-        fr: `Ce service n’envoie pas encore d’e\u2011mails. Adressez-vous à ${whom}. Après avoir vérifié qui vous êtes, on vous y donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.`,
-        en: `This service sends no e-mail yet. Contact ${whom}: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.`,
+        fr: `Ce service n’envoie pas d’e\u2011mails. Adressez-vous à ${whom}. Après avoir vérifié qui vous êtes, on vous y donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.`,
+        en: `This service sends no e-mail. Contact ${whom}: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.`,
       }),
       agent: (whom: string) => ({
         fr: `Adressez-vous à ${whom}, pour qu’on vous ouvre un autre compte.`,

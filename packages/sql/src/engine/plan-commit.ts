@@ -25,6 +25,7 @@ import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
+import { linkChanges } from '../links/changes.ts';
 import { messageChanges } from '../messages/changes.ts';
 import { taskChanges } from '../worker/task-changes.ts';
 import { checkpointChanges } from '../ledger/checkpoint-changes.ts';
@@ -60,6 +61,7 @@ const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> 
   ...laneChanges,
   ...idempotencyChanges,
   ...taskChanges,
+  ...linkChanges,
   ...messageChanges,
   ...auditLogChanges,
   ...healthChanges,

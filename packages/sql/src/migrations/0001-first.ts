@@ -9,6 +9,7 @@ import { kernel } from './0001-first/kernel.ts';
 import { kycSubmissions } from './0001-first/kyc-submissions.ts';
 import { ledger } from './0001-first/ledger.ts';
 import { limits } from './0001-first/limits.ts';
+import { links } from './0001-first/links.ts';
 import { messages } from './0001-first/messages.ts';
 import { merchants } from './0001-first/merchants.ts';
 import { paymentLinks } from './0001-first/payment-links.ts';
@@ -42,6 +43,7 @@ const PARTS: readonly Part[] = [
   webhooks,
   kernel,
   worker,
+  links,
   messages,
   limits,
   audit,

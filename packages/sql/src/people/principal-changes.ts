@@ -16,6 +16,31 @@ export const principalChanges = {
     one(update(principals, ({ id, passwordHash }) => ({ set: { passwordHash }, where: { id } }))),
   ],
 
+  'principal.set_email': ({ one }) => [
+    one(
+      update(principals, ({ id, encryptedEmail, emailHash, nowMs }) => ({
+        set: { encryptedEmail, emailHash, emailVerifiedAtMs: nowMs },
+        where: { id },
+      })),
+    ),
+  ],
+
+  'principal.verify_email': ({ one }) => [
+    one(
+      update(principals, ({ id, emailHash, nowMs }) => ({
+        set: { emailVerifiedAtMs: nowMs },
+        where: { id, emailHash },
+      })),
+    ),
+  ],
+
+  // A write, as `assert.password`.
+  'assert.email': ({ one }) => [
+    one(
+      update(principals, ({ id, emailHash }) => ({ set: { emailHash }, where: { id, emailHash } })),
+    ),
+  ],
+
   // A write instead of a read: the row is locked until the commit, and concurrent changes are seen.
   'assert.password': ({ one }) => [
     one(

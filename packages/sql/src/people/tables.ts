@@ -7,6 +7,7 @@ export const principals = table<Principal>()('mitako_principals', {
   role: text(),
   encryptedEmail: text(),
   emailHash: text(),
+  emailVerifiedAtMs: bigint().nullable(),
   encryptedName: text(),
   encryptedPhone: text().nullable(),
   phoneHash: text().nullable(),

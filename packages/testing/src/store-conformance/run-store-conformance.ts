@@ -16,6 +16,7 @@ import { postingTests } from './changes/postings.ts';
 import { healthTests } from './changes/health.ts';
 import { idempotencyTests } from './changes/idempotency.ts';
 import { keyTests } from './changes/keys.ts';
+import { linkTests } from './changes/links.ts';
 import { logoTests } from './changes/logos.ts';
 import { messageTests } from './changes/messages.ts';
 import { methodTests } from './changes/methods.ts';
@@ -102,6 +103,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     rowTests(suite);
     principalTests(suite);
     merchantTests(suite);
+    linkTests(suite);
     logoTests(suite);
     messageTests(suite);
     methodTests(suite);

@@ -18,6 +18,35 @@ export const en: Texts = {
       ],
       note: NOT_YOU,
     }),
+    reset_password: ({ path }) => ({
+      subject: 'Choose a new password',
+      lines: ['Someone asked for a new password for your account. This link is valid for 30 minutes, once.'],
+      button: { label: 'Choose a password', path },
+      note: 'If this was not you, you need not do anything: your password stays the same.',
+    }),
+    verify_email: ({ path }) => ({
+      subject: 'Confirm your e-mail address',
+      lines: ['Confirm that this address is yours: we write to it if you forget your password.'],
+      button: { label: 'Confirm my address', path },
+      note: NOTHING_TO_DO,
+    }),
+    email_change_confirm: ({ path }, service) => ({
+      subject: 'Confirm your new e-mail address',
+      lines: [`This address is to become that of a ${service} account. This link is valid for 24 hours.`],
+      button: { label: 'Confirm this address', path },
+      note: NOTHING_TO_DO,
+    }),
+    email_change_veto: ({ path, email }) => ({
+      subject: 'Your e-mail address is about to change',
+      lines: [`The address of your account is to become ${email}. It changes once both addresses have confirmed it.`],
+      button: { label: 'Confirm or refuse', path },
+      note: 'If this was not you, refuse: your devices are signed out, and you choose a new password.',
+    }),
+    email_changed: (_, service) => ({
+      subject: 'Your e-mail address was changed',
+      lines: [`The address of your ${service} account was changed, as both addresses have confirmed.`],
+      note: 'If you did not want this, write to us now.',
+    }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} invited you to join ${shop}`,
       lines: [`${name} gives you access to the dashboard of ${shop}.`, 'This invitation is valid for 7 days.'],

@@ -19,6 +19,39 @@ export const fr: Texts = {
       ],
       note: NOT_YOU,
     }),
+    reset_password: ({ path }) => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      lines: [
+        'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ce lien est valable 30 minutes, une seule fois.',
+      ],
+      button: { label: 'Choisir un mot de passe', path },
+      note: 'Si ce n’est pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
+    }),
+    verify_email: ({ path }) => ({
+      subject: 'Confirmez votre adresse e‑mail',
+      lines: ['Confirmez que cette adresse est la vôtre : nous vous y écrirons si vous oubliez votre mot de passe.'],
+      button: { label: 'Confirmer mon adresse', path },
+      note: NOTHING_TO_DO,
+    }),
+    email_change_confirm: ({ path }, service) => ({
+      subject: 'Confirmez votre nouvelle adresse e‑mail',
+      lines: [`Cette adresse doit devenir celle d’un compte ${service}. Ce lien est valable 24 heures.`],
+      button: { label: 'Confirmer cette adresse', path },
+      note: NOTHING_TO_DO,
+    }),
+    email_change_veto: ({ path, email }) => ({
+      subject: 'Votre adresse e‑mail va changer',
+      lines: [
+        `L’adresse de votre compte doit devenir ${email}. Le changement se fait quand les deux adresses l’ont confirmé.`,
+      ],
+      button: { label: 'Confirmer ou refuser', path },
+      note: 'Si ce n’est pas vous, refusez : vos appareils seront déconnectés et vous choisirez un nouveau mot de passe.',
+    }),
+    email_changed: (_, service) => ({
+      subject: 'Votre adresse e‑mail a été modifiée',
+      lines: [`L’adresse de votre compte ${service} a été modifiée, comme les deux adresses l’ont confirmé.`],
+      note: 'Si vous ne l’avez pas voulu, écrivez-nous tout de suite.',
+    }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} vous invite à rejoindre ${shop}`,
       lines: [`${name} vous donne accès à l’espace commerçant de ${shop}.`, 'Cette invitation est valable 7 jours.'],

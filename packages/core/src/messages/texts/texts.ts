@@ -15,10 +15,15 @@ export interface Written {
   readonly note?: string;
 }
 
+/** Where the link of the message leads, below the public URL; empty without one. */
+interface Reached {
+  readonly path: string;
+}
+
 /** All texts of a language. */
 export interface Texts {
   readonly mails: {
-    readonly [Kind in MessageKind]: (values: MessageValues[Kind], service: string) => Written;
+    readonly [Kind in MessageKind]: (values: MessageValues[Kind] & Reached, service: string) => Written;
   };
   /** Why the message came, by the class of its kind. */
   readonly reasons: Readonly<Record<(typeof KINDS)[MessageKind]['class'], (service: string) => string>>;

@@ -6,6 +6,7 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     role ${text} not null,
     encrypted_email ${text} not null,
     email_hash ${text} not null,
+    email_verified_at_ms ${bigint},
     encrypted_name ${text} not null,
     encrypted_phone ${text},
     phone_hash ${text},

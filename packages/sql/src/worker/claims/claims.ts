@@ -12,6 +12,7 @@ import { createIdempotencySweep } from './sweep.ts';
 import { createCashCodeSweep } from './sweep-cash-codes.ts';
 import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
 import { createEventSweep } from './sweep-events.ts';
+import { createLinkSweep } from './sweep-links.ts';
 import { createKycSubmissionSweep } from './sweep-kyc-submissions.ts';
 import { createSessionSweep } from './sweep-sessions.ts';
 import { createSigningKeySweep } from './sweep-signing-keys.ts';
@@ -35,6 +36,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
     sweepKycSubmissions: createKycSubmissionSweep(compiler, engine, reader),
     sweepTestPayments: createTestPaymentSweep(compiler, engine, reader),
+    sweepLinks: createLinkSweep(compiler, engine, reader),
     sweepMessages: createMessageSweep(compiler, engine, reader),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };

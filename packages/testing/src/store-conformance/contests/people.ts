@@ -11,6 +11,7 @@ import {
   aPrincipal,
   countPin,
   NOW_MS,
+  aLink,
 } from '../fixtures.ts';
 import { withPrincipal, withSession, withMerchant, withApiKey, withAgent, withOperatorKey } from '../inserted.ts';
 import { applied } from '../suite.ts';
@@ -128,6 +129,29 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'assert.password': async (store) => {
     const { id, passwordHash } = await withPrincipal(store);
     return all(() => ({ type: 'assert.password', id, passwordHash }));
+  },
+  'assert.email': async (store) => {
+    const { id, emailHash } = await withPrincipal(store);
+    return all(() => ({ type: 'assert.email', id, emailHash }));
+  },
+  'assert.link_unused': async (store) => {
+    const link = aLink((await withPrincipal(store)).id);
+    await applied(store, { type: 'link.insert', link });
+    return all(() => ({ type: 'assert.link_unused', id: link.id }));
+  },
+  'principal.set_email': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all((place) => ({
+      type: 'principal.set_email',
+      id,
+      encryptedEmail: 'sealed',
+      emailHash: `${id} ${place}`,
+      nowMs: NOW_MS,
+    }));
+  },
+  'principal.verify_email': async (store) => {
+    const { id, emailHash } = await withPrincipal(store);
+    return all((place) => ({ type: 'principal.verify_email', id, emailHash, nowMs: NOW_MS + place }));
   },
   'assert.merchant_live': async (store) => {
     const { id } = await withMerchant(store, { kycStatus: 'approved' });

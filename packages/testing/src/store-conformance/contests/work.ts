@@ -6,6 +6,7 @@ import {
   aDeliveryIdBase,
   aHandler,
   aLedgerCheck,
+  aLink,
   aMessage,
   anAuditEntry,
   anEndpoint,
@@ -15,13 +16,13 @@ import {
   aTask,
   NOW_MS,
 } from '../fixtures.ts';
-import { claimDelivery, settling, withMerchant, withEndpoint } from '../inserted.ts';
+import { claimDelivery, settling, withMerchant, withEndpoint, withPrincipal } from '../inserted.ts';
 import { applied } from '../suite.ts';
 import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'message' | 'ledger_check' | 'checkpoint' | 'account_states' | 'sandbox'}.${string}`
+  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'message' | 'link' | 'links' | 'ledger_check' | 'checkpoint' | 'account_states' | 'sandbox'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -122,6 +123,12 @@ export const workContests: ContestsBesideRows<OfWork> = {
     return one(() => ({ type: 'task.cancel', id: task.id, nowMs: NOW_MS }));
   },
 
+  'link.use': async (store) => {
+    const link = aLink((await withPrincipal(store)).id);
+    await applied(store, { type: 'link.insert', link });
+    return one((place) => ({ type: 'link.use', id: link.id, nowMs: NOW_MS + place }));
+  },
+  'links.end': null,
   'message.queue': null,
   'message.hand_over': async (store) => {
     const lease = await withMessage(store);

@@ -11,6 +11,7 @@ import {
   aKycSubmission,
   aLedgerCheck,
   aMembership,
+  aLink,
   aMerchant,
   aMessage,
   anAccount,
@@ -246,6 +247,10 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
       const claimed = (await store.claim.tasks(request)).find((each) => each.id === id);
       return claimed && { ...claimed, attemptsCount: claimed.attemptsCount - 1 };
     },
+  },
+  link: {
+    make: async (store) => aLink((await withPrincipal(store)).id),
+    over: ({ principalId }) => ({ principalId }),
   },
   message: { make: () => aMessage(), insert: (message) => ({ type: 'message.queue', message }), isOpened: true },
   auditEntry: {

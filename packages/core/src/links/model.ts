@@ -1,0 +1,22 @@
+/** What a link in a message allows. */
+export type LinkKind = 'reset_password' | 'verify_email' | 'email_change_new' | 'email_change_old';
+
+/**
+ * A link in a message. Its token is stored nowhere: it is the id and a MAC over the row, so that a copy of the database opens
+ * no account.
+ */
+export interface Link {
+  /** `lnk_…` */
+  readonly id: string;
+  readonly kind: LinkKind;
+  readonly principalId: string;
+  /** Of the address that it is about; sealed for a change, which needs it. */
+  readonly targetHash: string;
+  readonly encryptedTarget: string | null;
+  /** The other end of a change of address. */
+  readonly peerId: string | null;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  /** Good once. */
+  readonly usedAtMs: number | null;
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { newLink } from '../links/new-link.ts';
+import { isOpen, tokenOf } from '../links/token.ts';
+import type { Link, Message } from '../model.ts';
+import { accountByEmail } from '../people/contact.ts';
+import { mayLogIn } from '../people/login.ts';
+import type { Change } from '../ports/changes.ts';
+import type { MessageValues } from './kinds.ts';
+import { recipientOf } from './queue-message.ts';
+
+/** Where a link leads, below the public URL, and what is committed when it leaves. */
+export interface MessageLink {
+  readonly path: string;
+  readonly changes: readonly Change[];
+}
+
+/** The page of each kind of link. */
+const PATHS: Readonly<Record<Link['kind'], string>> = {
+  reset_password: '/account/password',
+  verify_email: '/account/verify',
+  email_change_new: '/account/email',
+  email_change_old: '/account/old-email',
+};
+
+/**
+ * The link in a message, derived when it is sent. Null: the message has become pointless, as its link was used, or nobody
+ * has an account with this address.
+ */
+export async function linkOfMessage(context: Context, message: Message, values: object): Promise<MessageLink | null> {
+  if ('linkId' in values) {
+    const link = await context.store.read.linkById(String(values.linkId));
+    return link !== null && isOpen(context, link) ? { path: pathOf(context, link), changes: [] } : null;
+  }
+  if (message.kind === 'reset_password') {
+    const { role } = values as MessageValues['reset_password'];
+    const email = recipientOf(context, message);
+    const principal = await accountByEmail(context, role, email);
+    if (principal === null || (await mayLogIn(context, principal)) === null) return null;
+    const link = newLink(context, 'reset_password', principal, { email });
+    // With the commit that hands the message over: an attempt that failed leaves no link.
+    return { path: pathOf(context, link), changes: [{ type: 'link.insert', link }] };
+  }
+  return { path: 'path' in values ? String(values.path) : '', changes: [] };
+}
+
+function pathOf(context: Context, link: Link): string {
+  return `${PATHS[link.kind]}?token=${tokenOf(context, link)}`;
+}

@@ -1,0 +1,22 @@
+import type { SomeDefinitions } from '../engine/change.ts';
+import { above, find, update } from '../engine/write.ts';
+import { links } from './tables.ts';
+
+export const linkChanges = {
+  'link.use': ({ one }) => [
+    one(
+      update(links, ({ id, nowMs }) => ({
+        set: { usedAtMs: nowMs },
+        where: { id, usedAtMs: null, expiresAtMs: above(nowMs) },
+      })),
+    ),
+  ],
+
+  'links.end': ({ any }) => [
+    any(
+      update(links, ({ principalId, nowMs }) => ({ set: { usedAtMs: nowMs }, where: { principalId, usedAtMs: null } })),
+    ),
+  ],
+
+  'assert.link_unused': ({ one }) => [one(find(links, ({ id }) => ({ id, usedAtMs: null })))],
+} satisfies SomeDefinitions;

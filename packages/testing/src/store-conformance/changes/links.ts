@@ -1,0 +1,67 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import { aLink, anId, aPrincipal, NOW_MS } from '../fixtures.ts';
+import { withPrincipal } from '../inserted.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function linkTests({ describe, it, alone }: Suite): void {
+  describe('links', () => {
+    it('link.use uses a link once, before it expires', async ({ store }) => {
+      const { id: principalId } = await withPrincipal(store);
+      const [link, late] = [aLink(principalId), aLink(principalId, { expiresAtMs: NOW_MS })];
+      for (const each of [link, late]) await applied(store, { type: 'link.insert', link: each });
+      await applied(store, { type: 'assert.link_unused', id: link.id });
+      await applied(store, { type: 'link.use', id: link.id, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.link_unused', id: link.id });
+      await refused(store, { type: 'link.use', id: link.id, nowMs: NOW_MS });
+      await refused(store, { type: 'link.use', id: late.id, nowMs: NOW_MS });
+      await refused(store, { type: 'link.use', id: anId('lnk'), nowMs: NOW_MS });
+      deepEqual(await store.read.linkById(link.id), { ...link, usedAtMs: NOW_MS });
+    });
+
+    it('links.end ends those of an account that are not used', async ({ store }) => {
+      const [one, other] = [await withPrincipal(store), await withPrincipal(store)];
+      const links = [aLink(one.id), aLink(one.id, { usedAtMs: NOW_MS - 1 }), aLink(other.id)];
+      for (const link of links) await applied(store, { type: 'link.insert', link });
+      await applied(store, { type: 'links.end', principalId: one.id, nowMs: NOW_MS });
+      const used = await Promise.all(links.map(async ({ id }) => (await store.read.linkById(id))?.usedAtMs));
+      deepEqual(used, [NOW_MS, NOW_MS - 1, null]);
+    });
+
+    alone('sweepLinks deletes those that expired before a time', async ({ store }) => {
+      const { id } = await withPrincipal(store);
+      const links = [NOW_MS - 1, NOW_MS, NOW_MS - 2].map((expiresAtMs) => aLink(id, { expiresAtMs }));
+      for (const link of links) await applied(store, { type: 'link.insert', link });
+      let afterId: string | null = null;
+      do afterId = (await store.claim.sweepLinks({ afterId, limit: 2, expiredBeforeMs: NOW_MS })).nextAfterId;
+      while (afterId !== null);
+      const kept = await Promise.all(links.map((link) => store.read.linkById(link.id)));
+      deepEqual(kept, [null, links[1], null]);
+    });
+  });
+
+  describe('addresses of principals', () => {
+    it('principal.verify_email and assert.email hold for the address of the account', async ({ store }) => {
+      const { id, emailHash } = await withPrincipal(store);
+      const verify = { type: 'principal.verify_email', id, nowMs: NOW_MS } as const;
+      await applied(store, { type: 'assert.email', id, emailHash }, { ...verify, emailHash });
+      equal((await store.read.principalById(id))?.emailVerifiedAtMs, NOW_MS);
+      await refused(store, { ...verify, emailHash: 'another' });
+      await refused(store, { type: 'assert.email', id, emailHash: 'another' });
+    });
+
+    it('principal.set_email is refused for an address that exists in the role', async ({ store }) => {
+      const [one, other] = [await withPrincipal(store), await withPrincipal(store)];
+      const { emailHash } = aPrincipal();
+      const set = { type: 'principal.set_email', id: one.id, encryptedEmail: 'new', nowMs: NOW_MS } as const;
+      await refused(store, { ...set, emailHash: other.emailHash });
+      await refused(store, { ...set, id: anId('usr'), emailHash });
+      await applied(store, { ...set, emailHash });
+      deepEqual(await store.read.principalById(one.id), {
+        ...one,
+        encryptedEmail: 'new',
+        emailHash,
+        emailVerifiedAtMs: NOW_MS,
+      });
+    });
+  });
+}
