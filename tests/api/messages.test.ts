@@ -11,25 +11,24 @@ import {
   HOUR,
   MINUTE,
   openGateway,
-  registerMerchant,
   SECOND,
   type TestGateway,
-  type TestMerchant,
 } from './support.ts';
 
 const api = gatewayForEachTest();
-const EMAIL = 'awa@shop.example';
+const EMAIL = 'merchant@sandbox.test';
+const NEW = 'seven grey herons';
 
-/** Causes a message. */
-async function changePassword(gateway: TestGateway, language?: string): Promise<TestMerchant> {
-  const merchant = await registerMerchant(gateway, EMAIL);
+/** Causes a message to the seeded merchant. */
+async function changePassword(gateway: TestGateway, language?: string): Promise<void> {
+  const { email, password } = gateway.seed.merchant;
+  const bearer = await gateway.login(email, { role: 'merchant' });
   const answer = await gateway.request('PUT', '/auth/merchant/me/password', {
-    bearer: merchant.token,
-    body: { current_password: 'a good password', new_password: 'another good password' },
+    bearer,
+    body: { current_password: password, new_password: NEW },
     ...(language !== undefined && { headers: { 'accept-language': language } }),
   });
   dataOf(answer, 200);
-  return merchant;
 }
 
 async function listed(gateway: TestGateway, query = ''): Promise<readonly Message[]> {
@@ -52,7 +51,7 @@ test('a changed password is told to its owner, once, in the language of the requ
       kind: 'password_changed',
       channel: 'mail',
       status: 'sent',
-      recipient_masked: 'a•••@shop.example',
+      recipient_masked: 'm•••@sandbox.test',
       attempts_count: 1,
       next_attempt_at: null,
     }),
@@ -157,9 +156,8 @@ test('a process that dies before the text leaves sends it later, and after that 
   await api.advance(MINUTE);
   expect(api.messages.mails()).toHaveLength(1);
 
-  await api.request('POST', '/auth/merchant/login', { body: { email: EMAIL, password: 'another good password' } });
-  const token = await api.login(EMAIL, { role: 'merchant', password: 'another good password' });
-  const body = { current_password: 'another good password', new_password: 'a third good password' };
+  const token = await api.login(EMAIL, { role: 'merchant', password: NEW });
+  const body = { current_password: NEW, new_password: 'nine more grey herons' };
   dataOf(await api.request('PUT', '/auth/merchant/me/password', { bearer: token, body }), 200);
   const [claimed] = await store.claim.messages({ ...request, nowMs: api.clock.now(), leaseToken: 'died too' });
   await store.commit([{ type: 'message.hand_over', id: claimed?.id ?? '', leaseToken: 'died too' }]);
@@ -197,7 +195,7 @@ test('no row has an address in the clear, and what the text named goes with the 
   const store = engineStore(api.gateway.store);
   const rows = async (): Promise<string> =>
     JSON.stringify(await store.read.messages(undefined, { limit: 9, afterId: null }));
-  expect(await rows()).not.toContain('awa@');
+  expect(await rows()).not.toContain('merchant@');
   await api.gateway.runDue();
   expect(await rows()).toContain('"encryptedValues":null');
   await api.advance(31 * DAY);

@@ -268,6 +268,7 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
   ...LEAST_BODIES,
   createOperator: { email: 'new@operator.test', password: 'correct horse battery', name: 'New' },
   createOperatorKey: { name: 'New' },
+  changeEmail: { email: 'new@shop.example' },
   setPayoutAccount: {
     livemode: false,
     type: 'mobile_money',

@@ -4,6 +4,7 @@ import { createTestGateway } from '@mitako/testing';
 import {
   createComponentsPage,
   createDashboard,
+  createOperatorPanel,
   createFrontPage,
   type DashboardHandler,
   type DashboardOptions,

@@ -53,7 +53,10 @@ export function addAccountPages(app: Hono<PageEnvironment>, site: Site, frame: F
   app.get(`${ACCOUNT_PATH}/password`, async (context) => takeToken(pages, context) ?? showPassword(pages, context, {}));
   app.post(`${ACCOUNT_PATH}/password`, async (context) => setPassword(pages, context));
   for (const name of CONFIRMATIONS) {
-    app.get(`${ACCOUNT_PATH}/${name}`, async (context) => takeToken(pages, context) ?? showConfirmation(pages, context, name));
+    app.get(
+      `${ACCOUNT_PATH}/${name}`,
+      async (context) => takeToken(pages, context) ?? showConfirmation(pages, context, name),
+    );
     app.post(`${ACCOUNT_PATH}/${name}`, async (context) => confirm(pages, context, name));
   }
   app.get(`${ACCOUNT_PATH}/done`, async (context) => showDone(pages, context));
@@ -295,15 +298,7 @@ function showInvalid(pages: Pages, request: PageRequest): Answer {
   );
 }
 
-function LogInLink({
-  pages,
-  locale,
-  role,
-}: {
-  readonly pages: Pages;
-  readonly locale: Locale;
-  readonly role: Role;
-}) {
+function LogInLink({ pages, locale, role }: { readonly pages: Pages; readonly locale: Locale; readonly role: Role }) {
   if (role === 'user') return <>{ACCOUNT_TEXT[locale].backToPayment}</>;
   return (
     <a class="link" href={`${loginBase(pages, role)}/login`}>

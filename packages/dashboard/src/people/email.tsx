@@ -50,27 +50,24 @@ export const verifyEmail = formPage({ route: 'requestEmailVerification', paramet
 });
 
 /** Asks both addresses whether it may change. */
-export const changeEmail = formPage(
-  { route: 'changeEmail', fields: ['email'], parameters: roleOf },
-  (page) => {
-    const { change: text, taken } = TEXT[page.locale].email;
-    return {
-      ...text,
-      back: { href: page.path(HOME), label: page.subjects.security },
-      inputs: [
-        {
-          name: 'email',
-          label: text.label,
-          type: 'email',
-          autocomplete: 'email',
-          maxlength: 254,
-          wrong: page.sentences.enter_email,
-        },
-      ],
-      body: ({ email }) => ({ email }),
-      sensitive: true,
-      refusals: () => ({ EMAIL_TAKEN: { email: taken } }),
-      done: () => goTo(page, HOME, 'changing'),
-    };
-  },
-);
+export const changeEmail = formPage({ route: 'changeEmail', fields: ['email'], parameters: roleOf }, (page) => {
+  const { change: text, taken } = TEXT[page.locale].email;
+  return {
+    ...text,
+    back: { href: page.path(HOME), label: page.subjects.security },
+    inputs: [
+      {
+        name: 'email',
+        label: text.label,
+        type: 'email',
+        autocomplete: 'email',
+        maxlength: 254,
+        wrong: page.sentences.enter_email,
+      },
+    ],
+    body: ({ email }) => ({ email }),
+    sensitive: true,
+    refusals: () => ({ EMAIL_TAKEN: { email: taken } }),
+    done: () => goTo(page, HOME, 'changing'),
+  };
+});

@@ -36,9 +36,7 @@ export const principalChanges = {
 
   // A write, as `assert.password`.
   'assert.email': ({ one }) => [
-    one(
-      update(principals, ({ id, emailHash }) => ({ set: { emailHash }, where: { id, emailHash } })),
-    ),
+    one(update(principals, ({ id, emailHash }) => ({ set: { emailHash }, where: { id, emailHash } }))),
   ],
 
   // A write instead of a read: the row is locked until the commit, and concurrent changes are seen.
