@@ -46,6 +46,8 @@ test('each answers what the contract declares', async () => {
     listOperators: {},
     disableOperator: { parameters: { operator_id: operator.id } },
     rotateSigningKey: {},
+    getRootSecretStatus: {},
+    finishRootSecretRotation: {},
     verifyLedger: {},
   };
   for (const name of Object.keys(asked) as (keyof LocalOperations)[]) {

@@ -18,6 +18,7 @@ import type { RailsHealth } from './rails/rails-health.ts';
 import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
 import type { CheckpointKey } from './ledger/checkpoints/signature.ts';
+import type { Unlock } from './root-secret/unlock.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 import type { AnyHandler } from './webhooks/event-handler.ts';
@@ -45,7 +46,9 @@ export interface Context {
   readonly files: FileStore;
   /** Files that are being received. */
   readonly uploads: Places;
+  /** Empty until `unlock` has resolved. */
   readonly keyring: Keyring;
+  readonly unlock: Unlock;
   /** Signs the days of the ledger. */
   readonly checkpointKey: CheckpointKey;
   /**
@@ -97,6 +100,8 @@ export interface Settings {
     readonly kycMs: number | null;
     readonly testMs: number | null;
   };
+  /** Of the root secret that this process has. */
+  readonly rootFingerprint: string;
   /** Name of this process in health reports. */
   readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;
 }

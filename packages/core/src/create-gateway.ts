@@ -32,12 +32,14 @@ import { createRailsHealth } from './rails/rails-health.ts';
 import { RATE_LIMITS } from './limits/policies.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { requireNoLocalWebhooks, seedingProblem } from './sandbox/public-sandbox.ts';
+import { createRootSecrets } from './root-secret/root-secrets.ts';
+import { createUnlock } from './root-secret/unlock.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { systemClock } from './system/clock.ts';
 import { createHasher } from './system/hasher.ts';
 import { createPasswordCheck } from './system/password-check.ts';
-import { createKeyring } from './system/keyring.ts';
+import type { Keyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
 import { createPageSeal } from './system/page-seal.ts';
 import { systemRandom } from './system/random.ts';
@@ -119,13 +121,15 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
       // Before anything is decided or written: its clock may have been set back.
       await context.clockWatch.compare(store);
+      await context.unlock();
       await context.tokens.prepare();
       isWorking = true;
       background.start();
       void logRailProblems(context, closing.signal);
     },
-    runDue() {
+    async runDue() {
       isWorking = true;
+      await context.unlock();
       return background.runDue();
     },
     async close() {
@@ -141,7 +145,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const problem = seedingProblem({ ...options, publicUrl: context.settings.publicUrl, rails: context.rails });
       if (problem !== null) throw new RangeError(problem);
       // Binds the root secret to the database before anything is written with it.
-      await context.tokens.prepare();
+      await context.unlock();
       return seedSandbox(context);
     },
     authenticate: (credential) =>
@@ -170,7 +174,9 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const store = guardByClock(engineStore(options.store), clock, clockWatch);
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
-  const keyring = createKeyring(options.secret, random);
+  const roots = createRootSecrets(options.secret, options.previousSecret, random);
+  // Filled by `unlock`, before any call reads it.
+  const keyring = {} as Keyring;
   const ids = createIds(clock, random);
   const publicUrl = checkedPublicUrl(options.publicUrl);
   const rails = checkedRails(options.rails ?? []);
@@ -202,6 +208,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     sender: options.sender ?? createSender({ allowNetworks }),
     channels: { mail: options.messages?.mailer ?? null, sms: options.messages?.sms ?? null },
     keyring,
+    unlock: createUnlock({ store, clock, random, logger }, roots, keyring),
     keptKeys: store.isShared ? new Map() : null,
     checkpointKey: createCheckpointKey(keyring),
     signingKeys: createSigningKeys(keyring),
@@ -227,6 +234,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
         kycMs: checkedDays('kycDays', options.retention?.kycDays, KYC_RETENTION_DAYS),
         testMs: checkedDays('testDays', options.retention?.testDays, TEST_RETENTION_DAYS),
       },
+      rootFingerprint: roots.fingerprint,
       process: {
         name: options.process?.name ?? hostname(),
         pid: process.pid,

@@ -30,6 +30,10 @@ export interface GatewayOptions extends TermsOptions {
    */
   readonly secret: string;
   /**
+   * The root secret before it, while other processes still run with that. Of a rotation: `mitako secret --help`.
+   */
+  readonly previousSecret?: string;
+  /**
    * Connections to providers. `sandboxRail()` enables the sandbox: test wallets are funded, test users simulate
    * outcomes.
    */

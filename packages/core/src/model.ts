@@ -20,6 +20,7 @@ export type * from './cash-payments/model.ts';
 export type * from './ledger/model.ts';
 export type * from './ledger/checkpoints/model.ts';
 export type * from './webhooks/model.ts';
+export type * from './root-secret/model.ts';
 export type * from './worker/model.ts';
 export type * from './audit/model.ts';
 export type * from './health/model.ts';

@@ -249,6 +249,7 @@ describe('health', () => {
         name,
         pid: 7,
         version: '1.2.3',
+        rootFingerprint: 'root',
         startedAtMs: clock.now() - 3_600_000,
         lastSeenAtMs,
         stoppedAtMs: null,

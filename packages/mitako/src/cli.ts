@@ -17,6 +17,7 @@ import { addLogs } from './commands/logs.ts';
 import { addMerchants } from './commands/merchants.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addOperators } from './commands/operators.ts';
+import { addSecret } from './commands/secret.ts';
 import { addPayments } from './commands/payments.ts';
 import { addRail } from './commands/rail.ts';
 import { addServe } from './commands/serve.ts';
@@ -33,7 +34,7 @@ const GROUPS = [
     'For merchants, with any gateway:',
     [addListen, addTrigger, addClock, addPayments, addEvents, addLogs, addVerify, addCertify],
   ],
-  ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addRail]],
+  ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addSecret, addRail]],
   ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
   ['Others:', [addCompletion]],
 ] as const;

@@ -12,7 +12,7 @@ const HOW_TO_CREATE =
  * @throws Failure when it is missing or too short
  */
 export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advice = HOW_TO_CREATE): string {
-  const secret = givenIn(environment);
+  const secret = givenSecret(environment);
   if (secret === '') throw new Failure(`MITAKO_SECRET is not set. ${advice}`);
   if (secret.length < 32) throw new Failure(`MITAKO_SECRET is shorter than 32 characters. ${advice}`);
   return secret;
@@ -20,7 +20,7 @@ export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advi
 
 /** As {@link requireSecret}, or the secret that `mitako dev` stores beside its file. */
 export function secretOf(location: string, advice?: string, environment: NodeJS.ProcessEnv = process.env): string {
-  if (givenIn(environment) === '' && !isPostgres(location) && existsSync(secretFile(location)))
+  if (givenSecret(environment) === '' && !isPostgres(location) && existsSync(secretFile(location)))
     return readSecret(location);
   return requireSecret(environment, advice);
 }
@@ -53,9 +53,30 @@ export function keepSecret(path: string): string {
   }
 }
 
-/** Surrounding white space is ignored, as in the engine. */
-function givenIn(environment: NodeJS.ProcessEnv): string {
-  return environment['MITAKO_SECRET']?.trim() ?? '';
+/** The root secret before the present one, during a rotation: an option of the engine. */
+export function previousSecretIn(environment: NodeJS.ProcessEnv = process.env): { readonly previousSecret?: string } {
+  const previousSecret = given('MITAKO_SECRET_PREVIOUS', environment);
+  return previousSecret === '' ? {} : { previousSecret };
+}
+
+/** Empty: none is given. */
+export function givenSecret(environment: NodeJS.ProcessEnv = process.env): string {
+  return given('MITAKO_SECRET', environment);
+}
+
+/**
+ * Of a variable, or of the file that the variable with `_FILE` names, as orchestrators hand over secrets. Surrounding white
+ * space is ignored, as in the engine.
+ */
+function given(name: string, environment: NodeJS.ProcessEnv): string {
+  const value = environment[name]?.trim() ?? '';
+  const file = environment[`${name}_FILE`] ?? '';
+  if (value !== '' || file === '') return value;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Failure(`${name}_FILE: ${messageOf(error)}.`, { cause: error });
+  }
 }
 
 function secretFile(path: string): string {

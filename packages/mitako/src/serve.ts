@@ -28,6 +28,7 @@ export interface ServeOptions extends Omit<Configured, 'loaded'>, Pick<Configura
   /** Migrated: {@link startServe} never migrates, because a person decides which version changes the schema. */
   readonly store: Store;
   readonly secret: string;
+  readonly previousSecret?: string;
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];

@@ -1,7 +1,7 @@
 import { type DataOf, errorMessage, type FieldErrors, type OperationName } from '@mitako/contract';
 import { type Arrived, createGateway, type Result, RootSecretError, sandboxRail } from '@mitako/core';
 import { Failure } from './failure.ts';
-import { secretOf } from './secret.ts';
+import { previousSecretIn, secretOf } from './secret.ts';
 import { openExistingStore, requireCurrentSchema, requireFile } from './store.ts';
 
 /** Behaviour without an existing file or a secret. Default: as for a new database. */
@@ -33,6 +33,7 @@ export async function withGateway<Outcome>(
       store: opened.store,
       publicUrl: 'http://localhost',
       secret,
+      ...previousSecretIn(),
       rails: [sandboxRail()],
     });
     return await work(async (name, asked) =>

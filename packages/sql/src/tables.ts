@@ -25,6 +25,7 @@ import { payoutExports } from './payout-exports/tables.ts';
 import { memberships, principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { figures, pendingFigures } from './reports/tables.ts';
+import { dataKeys } from './root-secret/tables.ts';
 import { settlements } from './settlements/tables.ts';
 import {
   deliveries,
@@ -50,6 +51,7 @@ export const rowTables = {
   apiKey: apiKeys,
   operatorKey: operatorKeys,
   signingKey: signingKeys,
+  dataKey: dataKeys,
   paymentLink: paymentLinks,
   payment: payments,
   attempt: attempts,

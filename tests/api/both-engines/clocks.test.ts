@@ -303,6 +303,7 @@ async function report(api: TestGateway, over: Pick<Worker, 'lastSeenAtMs'> & Par
     name: 'other',
     pid: 7,
     version: null,
+    rootFingerprint: 'root',
     startedAtMs: over.lastSeenAtMs,
     stoppedAtMs: null,
     ...over,

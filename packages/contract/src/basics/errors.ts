@@ -113,6 +113,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   NOTHING_TO_EXPORT: [409, 'None of these payouts can be exported now. "details.excluded" says why.'],
   REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Retrieve it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],
+  ROOT_SECRET_IN_USE: [
+    409,
+    'Processes still run with another root secret: "details.processes". Restart them with the present one, then finish.',
+  ],
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Retrieve "details.ledger_check_id" for its result.'],
   SANDBOX_TOO_FULL: [
     409,

@@ -17,7 +17,6 @@ import type { Change } from '../ports/changes.ts';
 export const createApiKey: WriteOperation<'createApiKey'> = {
   requiresRecentAuth: ({ body }) => body.livemode,
   // A key that is hashed under another root secret than the server's would never be found again.
-  prepare: (context) => context.tokens.prepare(),
   async decide(context, request) {
     const { livemode } = request.body;
     requireLiveRole(request.caller, routes.createApiKey.auth, livemode);

@@ -9,8 +9,6 @@ import { formatKey, keyHint } from './format.ts';
 
 /** Makes an operator key. The secret is in this answer and nowhere else. */
 export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
-  // A key that is hashed under another root secret than the server's would never be found again.
-  prepare: (context) => context.tokens.prepare(),
   decide(context, { body: { name, role, expires_in } }) {
     const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
     const expiresAtMs = expires_in === undefined ? null : context.clock.now() + expires_in * 1000;

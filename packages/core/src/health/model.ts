@@ -6,6 +6,8 @@ export interface Worker {
   readonly name: string;
   readonly pid: number;
   readonly version: string | null;
+  /** Of its root secret. */
+  readonly rootFingerprint: string;
   readonly startedAtMs: number;
   readonly lastSeenAtMs: number;
   readonly stoppedAtMs: number | null;

@@ -32,6 +32,7 @@ const IDENTITIES = new WeakMap<Identity, Presented>();
  */
 export async function identify(context: Context, credential: Credential): Promise<Identity> {
   await context.clockWatch.assertRight(context.store);
+  await context.unlock();
   const presented = await authenticate(context, credential, null);
   const made = Object.freeze({}) as Identity;
   IDENTITIES.set(made, presented);
@@ -65,6 +66,7 @@ async function run<Name extends OperationName>(
   refuseForgedCaller(arrived);
   // Before any code compares an expiry with this time.
   await context.clockWatch.assertRight(context.store);
+  await context.unlock();
   const facts = routeFacts(name);
   const { route } = facts;
   const { way, parameters = {}, origin = {}, watch = {} } = arrived;

@@ -22,6 +22,7 @@ import * as people from '../people/operations.ts';
 import * as rails from '../rails/operations.ts';
 import * as refunds from '../refunds/operations.ts';
 import * as reports from '../reports/operations.ts';
+import * as rootSecret from '../root-secret/operations.ts';
 import * as sandbox from '../sandbox/operations.ts';
 import * as search from '../search/operations.ts';
 import * as settlements from '../settlements/operations.ts';
@@ -54,6 +55,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...rails,
   ...refunds,
   ...reports,
+  ...rootSecret,
   ...sandbox,
   ...search,
   ...settlements,

@@ -12,8 +12,6 @@ import { hashChosenPassword } from './password.ts';
 /** Makes an account that logs in as operator. */
 export const createOperator: WriteOperation<'createOperator', undefined, { readonly passwordHash: string }> = {
   async prepare(context, { body: { password, name, email } }) {
-    // No account on a database of another root secret: its login would always fail.
-    await context.tokens.prepare();
     const chosen = { role: 'operator', password, field: 'password', known: [name, email] } as const;
     return { passwordHash: await hashChosenPassword(context, chosen, 'session') };
   },

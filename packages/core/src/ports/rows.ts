@@ -42,6 +42,7 @@ export const ROWS = {
   apiKey: row<model.ApiKey>()('insert', 'byId'),
   operatorKey: row<model.OperatorKey>()('insert', 'byId'),
   signingKey: row<model.SigningKey>()('insert'),
+  dataKey: row<model.DataKey>()('insert', 'update', 'byId'),
   /** An update leaves its counts as they are. */
   paymentLink: row<model.PaymentLink>()('insert', 'update', 'byId'),
   payment: row<model.Payment>()('insert', 'byId', 'byIds'),

@@ -6,17 +6,6 @@ const keyring = createKeyring('a root secret of at least 32 characters', systemR
 const other = createKeyring('another root secret of 32 characters or more', systemRandom());
 const ID = 'pay_01kaqxz0gw3v5m2n8t7r4e6y9s';
 
-describe('a root secret', () => {
-  it.each(['\r\n', '\n', ' '])('is the same with %j around it', (around) => {
-    const padded = createKeyring(`${around}a root secret of at least 32 characters${around}`, systemRandom());
-    expect(padded.paymentToken(ID)).toBe(keyring.paymentToken(ID));
-  });
-
-  it('is not white space', () => {
-    expect(() => createKeyring(' '.repeat(40), systemRandom())).toThrow(RangeError);
-  });
-});
-
 describe('a payment token', () => {
   it('names its payment', () => {
     expect(keyring.paymentOfToken(keyring.paymentToken(ID))).toBe(ID);

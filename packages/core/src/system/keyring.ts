@@ -11,8 +11,9 @@ import type { Random } from '../ports/system.ts';
 import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
 
 /**
- * Everything derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869). A copy of the
- * database alone is not enough to decrypt what is sealed here, and allows no guessing of PINs.
+ * Everything derived from the data key, which itself is used for nothing else (HKDF, RFC 5869). That is in the database,
+ * sealed under the root secret: a copy of the database alone is not enough to decrypt what is sealed here, and allows no
+ * guessing of PINs.
  */
 export interface Keyring {
   /** The stored form of an API or operator key. */
@@ -58,24 +59,14 @@ export interface Keyring {
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   /** What `sealBytes` sealed. */
   openBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** A stable secret for seeds: the same root, purpose and index yield the same bytes. */
+  /** A stable secret: the same data key and purpose yield the same bytes. */
   derive(purpose: string, length: number): Buffer;
 }
 
-/**
- * White space around the root secret is ignored: a file of settings from Windows and a secret made of a file add a line
- * break, and the same secret, given in another way, would not open the database.
- * @throws RangeError when the root secret has fewer than 32 characters
- */
+/** @param secret 32 characters at least: the data key, or a root secret */
 export function createKeyring(secret: string, random: Random): Keyring {
-  const rootSecret = secret.trim();
-  if (rootSecret.length < 32) {
-    throw new RangeError(
-      'The root secret must have at least 32 characters. Generate one with: openssl rand -base64 33',
-    );
-  }
   const derive = (purpose: string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', rootSecret, 'mitako', purpose, length));
+    Buffer.from(hkdfSync('sha256', secret, 'mitako', purpose, length));
   // Key objects created once: from bytes, createHmac creates one each time, which costs more than the digest.
   const keyFor = (purpose: string): KeyObject => createSecretKey(derive(purpose, 32));
   const keys = {

@@ -38,21 +38,10 @@ export interface Tokens {
   verifyRefresh(token: string, role: Role): Promise<RefreshClaims>;
   /** Public keys (RFC 7517). */
   jwks(): Promise<DataOf<'getSigningKeys'>>;
-  /**
-   * Creates the first signing key unless one exists, and proves that the newest can be decrypted.
-   * @throws RootSecretError when it was sealed with another root secret
-   */
+  /** Creates the first signing key unless one exists. */
   prepare(): Promise<void>;
   /** Makes a key. Once its changes are committed, tokens are signed with it; those of the old keys remain valid. */
   newKey(): Promise<{ readonly id: string; readonly changes: readonly Change[] }>;
-}
-
-/** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
-export class RootSecretError extends Error {
-  constructor(cause: unknown) {
-    super('The root secret is not the one this database was made with. Give it that one.', { cause });
-    this.name = 'RootSecretError';
-  }
 }
 
 interface LoadedKeys {
@@ -100,11 +89,7 @@ export function createTokens(
   }
 
   function openKey({ id, encryptedPrivateJwk }: SigningKey): JWK {
-    try {
-      return JSON.parse(keyring.open(encryptedPrivateJwk, sealContext(id))) as JWK;
-    } catch (error) {
-      throw new RootSecretError(error);
-    }
+    return JSON.parse(keyring.open(encryptedPrivateJwk, sealContext(id))) as JWK;
   }
 
   function keys(options: { readonly fresh?: boolean } = {}): Promise<LoadedKeys> {

@@ -88,6 +88,7 @@ export function createHeartbeat(context: () => Context): Heartbeat {
       const nowMs = clock.now();
       worker = {
         ...settings.process,
+        rootFingerprint: settings.rootFingerprint,
         id: ids.next('worker'),
         startedAtMs: nowMs,
         lastSeenAtMs: nowMs,

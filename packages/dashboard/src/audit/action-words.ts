@@ -40,6 +40,7 @@ export const ACTION_WORDS = inBoth({
   'operator.disable': { fr: 'Compte de la plateforme désactivé', en: 'Operator disabled' },
   'operator_key.create': { fr: 'Clé de la plateforme créée', en: 'Operator key created' },
   'operator_key.revoke': { fr: 'Clé de la plateforme révoquée', en: 'Operator key revoked' },
+  'root_secret.finish_rotation': { fr: 'Secret racine remplacé', en: 'Root secret replaced' },
   'signing_key.rotate': { fr: 'Clé de signature remplacée', en: 'Signing key replaced' },
   'webhook_endpoint.create': { fr: 'Webhook ajouté', en: 'Webhook added' },
   'webhook_endpoint.update': { fr: 'Webhook modifié', en: 'Webhook changed' },

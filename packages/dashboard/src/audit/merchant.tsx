@@ -43,7 +43,7 @@ const listActivity = list('listAuditLog', (page) => {
 
 /** No merchant's log contains actions on agents, operators or the service's own keys. */
 function concernsMerchants(action: AuditAction): boolean {
-  return !/^(agent|agent_location|operator|operator_key|signing_key|ledger_check)\./.test(action);
+  return !/^(agent|agent_location|operator|operator_key|signing_key|root_secret|ledger_check)\./.test(action);
 }
 
 /** The page of the subject, in its own mode; null when it has none, or was deleted. */

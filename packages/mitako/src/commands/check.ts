@@ -5,7 +5,7 @@ import { addServerOptions, jsonOption, type ServerFlags } from '../flags.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 import { maskUserInfo } from '../output/mask-user-info.ts';
-import { requireSecret } from '../secret.ts';
+import { givenSecret, requireSecret } from '../secret.ts';
 import type { UnsafeForLive } from '../unsafe-for-live.ts';
 
 const EXAMPLES = `
@@ -39,7 +39,7 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
   // First: an empty value is rejected below, with a less helpful message.
   if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
-  const secret = process.env['MITAKO_SECRET']?.trim() ?? '';
+  const secret = givenSecret();
   if (secret !== '') requireSecret();
   try {
     checkedRails([...rails, sandboxRail()]);

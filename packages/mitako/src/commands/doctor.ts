@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
+import { givenSecret } from '../secret.ts';
 import { jsonOption, publicUrlOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 
@@ -38,7 +39,7 @@ export function addDoctor(program: Command): void {
 
 async function runDoctor(flags: Flags): Promise<void> {
   const { examine } = await import('../doctor/examine.ts');
-  const secret = process.env['MITAKO_SECRET']?.trim() ?? '';
+  const secret = givenSecret();
   const isQuiet = flags.json === true;
   const findings = await examine({
     ...flags,

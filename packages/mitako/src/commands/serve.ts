@@ -16,7 +16,7 @@ import {
 } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
-import { requireSecret } from '../secret.ts';
+import { previousSecretIn, requireSecret } from '../secret.ts';
 import { Failure, messageOf } from '../failure.ts';
 import {
   requireNoneLive,
@@ -34,6 +34,10 @@ const HELP = `
 Environment:
   MITAKO_SECRET    root secret, 32 characters or more; not a flag, because others
                    on the machine can see flags
+  MITAKO_SECRET_PREVIOUS
+                   the one before it, during a rotation: mitako secret --help
+  MITAKO_SECRET_FILE, MITAKO_SECRET_PREVIOUS_FILE
+                   files that hold them
 
 GET /livez answers 200 while the process runs, GET /readyz while it can serve.
 After SIGTERM, /readyz answers 503 for --notice seconds, in which requests are
@@ -113,6 +117,7 @@ async function runServe(flags: Flags): Promise<void> {
     ...flags,
     store: opened.store,
     secret,
+    ...previousSecretIn(),
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
     rails,
     product: { ...flags.product, ...productOf(flags) },

@@ -7,6 +7,7 @@ export const workers = table<Worker>()('mitako_workers', {
   name: text().fixed(),
   pid: bigint().fixed(),
   version: text().nullable().fixed(),
+  rootFingerprint: text().fixed(),
   startedAtMs: bigint().fixed(),
   lastSeenAtMs: bigint().rising(),
   stoppedAtMs: bigint().nullable(),

@@ -18,6 +18,7 @@ import { payoutAccounts } from './0001-first/payout-accounts.ts';
 import { people } from './0001-first/people.ts';
 import { refunds } from './0001-first/refunds.ts';
 import { reports } from './0001-first/reports.ts';
+import { rootSecret } from './0001-first/root-secret.ts';
 import { settlements } from './0001-first/settlements.ts';
 import { webhooks } from './0001-first/webhooks.ts';
 import { worker } from './0001-first/worker.ts';
@@ -25,6 +26,7 @@ import type { Migration, Part } from './migration.ts';
 
 /** Each table after those that it refers to. */
 const PARTS: readonly Part[] = [
+  rootSecret,
   merchants,
   people,
   kycSubmissions,

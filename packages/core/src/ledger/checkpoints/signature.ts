@@ -10,7 +10,7 @@ export interface SignedCheckpoint {
   readonly previous: string | null;
 }
 
-/** The key of checkpoints, derived from the root secret: it is stored nowhere and outlives those of tokens. */
+/** The key of checkpoints, derived from the data key: it is stored nowhere and outlives those of tokens. */
 export interface CheckpointKey {
   sign(signed: SignedCheckpoint): Promise<string>;
   /** Null: it was not made with this key. */
@@ -24,12 +24,11 @@ const TYPE = 'mitako-checkpoint+jws';
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function createCheckpointKey(keyring: Keyring): CheckpointKey {
-  const seed = keyring.derive('ledger-checkpoint', 32);
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(privateKey);
+  let made: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | null = null;
+  const keys = () => (made ??= keysOf(keyring.derive('ledger-checkpoint', 32)));
 
   let jwk: Promise<JWK> | null = null;
-  const publicJwk = (): Promise<JWK> => (jwk ??= publicJwkOf(publicKey));
+  const publicJwk = (): Promise<JWK> => (jwk ??= publicJwkOf(keys().publicKey));
 
   return {
     publicJwk,
@@ -37,11 +36,13 @@ export function createCheckpointKey(keyring: Keyring): CheckpointKey {
       const { kid = '' } = await publicJwk();
       return new CompactSign(Buffer.from(JSON.stringify({ sequence, day, hash, previous })))
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
-        .sign(privateKey);
+        .sign(keys().privateKey);
     },
     async verify(signature) {
       try {
-        const { payload, protectedHeader } = await compactVerify(signature, publicKey, { algorithms: [ALGORITHM] });
+        const { payload, protectedHeader } = await compactVerify(signature, keys().publicKey, {
+          algorithms: [ALGORITHM],
+        });
         if (protectedHeader.typ !== TYPE) return null;
         // Signed by us, so it has this shape.
         return JSON.parse(Buffer.from(payload).toString()) as SignedCheckpoint;
@@ -51,6 +52,11 @@ export function createCheckpointKey(keyring: Keyring): CheckpointKey {
       }
     },
   };
+}
+
+function keysOf(seed: Buffer) {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
 async function publicJwkOf(key: KeyObject): Promise<JWK> {

@@ -6,6 +6,7 @@ export const health: Part = ({ at, bigint, plain, text, updated }) => [
     name ${text} not null,
     pid ${bigint} not null,
     version ${text},
+    root_fingerprint ${text} not null,
     started_at_ms ${bigint} not null,
     last_seen_at_ms ${bigint} not null,
     stopped_at_ms ${bigint}

@@ -102,6 +102,15 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
     make: () => aSigningKey({ retiredAtMs: NOW_MS }),
     find: async ({ read }, { id }) => (await read.signingKeys()).find((each) => each.id === id),
   },
+  dataKey: {
+    make: () => ({
+      id: anId('key'),
+      wraps: { 'a "root"': { sealed: '🔑', addedAtMs: NOW_MS } },
+      createdAtMs: NOW_MS,
+      version: 1,
+    }),
+    fixed: ['createdAtMs'],
+  },
   paymentLink: {
     make: () => aPaymentLink({ amount: null }),
     over: () => ({

@@ -1,0 +1,1 @@
+export { finishRootSecretRotation, getRootSecretStatus } from './rotation.ts';
