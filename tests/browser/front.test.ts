@@ -27,6 +27,15 @@ const PAGES = [
   ['nothing', '/nothing'],
   ['receipt', '/receipt'],
   ['operator-login', '/admin/login'],
+  ['forgotten', '/account/forgotten'],
+  ['forgotten-sent', '/account/forgotten?role=agent&done=sent'],
+  // A page asks nothing before its button is pressed.
+  ['new-password', '/account/password?token=any'],
+  ['verify', '/account/verify?token=any'],
+  ['new-email', '/account/email?token=any'],
+  ['old-email', '/account/old-email?token=any'],
+  ['password-done', '/account/done?done=password&role=merchant'],
+  ['vetoed', '/account/done?done=vetoed&role=user'],
 ] as const;
 
 test.each([

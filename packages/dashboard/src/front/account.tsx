@@ -24,7 +24,7 @@ import { ButtonLink, Notice, TextLink } from '../components/small.tsx';
 import { BUTTONS } from '../vocabulary/buttons.ts';
 import { NAMES } from '../vocabulary/names.ts';
 import { SENTENCES } from '../vocabulary/sentences.ts';
-import { Contact, Message } from '../shell/outside.tsx';
+import { Message } from '../shell/outside.tsx';
 import { localeOf, type OutsideOptions, showOutside } from '../shell/respond.tsx';
 import type { PageRequest, Site } from '../shell/site.ts';
 import { slowDownWords } from '../shell/slow-down.ts';
@@ -143,7 +143,6 @@ function drawForgotten(pages: Pages, request: PageRequest, state: Forgotten, sta
           <TextLink href={`${site.base}/reset`} label={SHELL[locale].login.haveCode} />
         </p>
       )}
-      <Contact legal={site.legal} locale={locale} />
     </main>,
   );
 }
@@ -233,7 +232,7 @@ function showConfirmation(pages: Pages, request: PageRequest, name: Confirmation
       <p class="soft">{text.intro}</p>
       <Form action={`${base}/${name}`} formKey={newKey()} submit={text.submit} sending={sending} />
       {'veto' in text && (
-        <Form action={`${base}/${name}?veto`} formKey={newKey()} submit={text.veto} sending={sending} look="danger" />
+        <Form action={`${base}/${name}?veto`} formKey={newKey()} submit={text.veto} sending={sending} look="quiet" />
       )}
     </main>,
   );

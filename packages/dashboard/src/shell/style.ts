@@ -71,6 +71,7 @@ summary::before{content:"";flex:none;width:.5rem;height:.5rem;margin:0 .125rem;b
 .entry li:not(:has(a)){width:100%}
 .plain .card>details{margin-top:1rem}
 .plain h1+.soft{margin-bottom:1.5rem}
+.plain form+:is(form,p){margin-top:.75rem}
 .entry{display:flex;flex-direction:column;background:var(--card)}
 .plain h1{margin:0 0 .25rem;font-size:1.75rem}
 .plain .card{background:none;border:0;box-shadow:none;padding:0}
