@@ -40,11 +40,8 @@ async function call<Name extends OperationName>(
 const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 'Odile' };
 
 test('each answers what the contract declares', async () => {
-  const operator = await api.gateway.admin.createOperator({ ...ACCOUNT, email: 'first@example.cm' });
   const asked: Readonly<Record<keyof LocalOperations, Partial<Arrived>>> = {
     createOperator: { body: ACCOUNT },
-    listOperators: {},
-    disableOperator: { parameters: { operator_id: operator.id } },
     rotateSigningKey: {},
     getRootSecretStatus: {},
     finishRootSecretRotation: {},

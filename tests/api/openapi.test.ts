@@ -437,6 +437,70 @@ describe('a success matches the document, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
+  test('teams', async () => {
+    const open = await openGateway({ messages: {} });
+    const shown = api;
+    api = open;
+    const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
+    const accepted = async (role: string, invited: unknown): Promise<string> => {
+      const { invitation_url: url } = invited as { invitation_url: string };
+      const token = new URL(url).searchParams.get('token');
+      made['role'] = role;
+      await call('readInvitation', undefined, { token });
+      const login = await call('acceptInvitation', undefined, { token, password: 'a good password', name: 'Ann' });
+      delete made['role'];
+      return String(login['access_token']);
+    };
+    const invite = async (email: string): Promise<unknown> => {
+      const { member } = await call('inviteMember', bearer, { email, role: 'administrator' });
+      made['membership_id'] = (member as { id: string }).id;
+      return member;
+    };
+    await invite('x@shop.test');
+    await call('renewInvitation', bearer);
+    await call('removeMember', bearer);
+    const ann = await accepted('merchant', await invite('ann@shop.test'));
+    await call('listMembers', bearer);
+    await call('listMemberships', bearer);
+    await call('updateMember', bearer, { role: 'administrator' });
+    await call('offerOwnership', bearer, { membership_id: made['membership_id'] });
+    await call('withdrawOwnership', bearer);
+    await call('offerOwnership', bearer, { membership_id: made['membership_id'] });
+    await call('acceptOwnership', ann);
+    const ben = await accepted(
+      'merchant',
+      (await call('inviteMember', ann, { email: 'ben@shop.test', role: 'viewer' }))['member'],
+    );
+    const { memberships } = await call('listMemberships', ben);
+    made['membership_id'] = (memberships as { id: string }[])[0]?.id ?? '';
+    const { access_token: again } = await call('switchMembership', ben);
+    await call('leaveMembership', String(again));
+    const cleo = await accepted(
+      'merchant',
+      (await call('inviteMember', ann, { email: 'cleo@shop.test', role: 'viewer' }))['member'],
+    );
+    made['membership_id'] = ((await call('listMemberships', cleo))['memberships'] as { id: string }[])[0]?.id ?? '';
+    await call('endMemberSessions', ann);
+    const { api_key: key } = await call('createApiKey', ann, { name: 'Till', livemode: false });
+    made['key_id'] = (key as { id: string }).id;
+    await call('setKeyAddresses', ann, { allowed_from: ['203.0.113.0/24'] });
+
+    const operator = api.seed.operatorKey;
+    const { operator: invited } = await call('inviteOperator', operator, { email: 'op@example.cm', role: 'auditor' });
+    made['membership_id'] = (invited as { id: string }).id;
+    const { operator: renewed } = await call('renewOperatorInvitation', operator);
+    await accepted('operator', renewed);
+    await call('updateOperator', operator, { disabled: true });
+    const { operator_key: own } = await call('createOperatorKey', operator, { name: 'Night shift' });
+    made['key_id'] = (own as { id: string }).id;
+    await call('setOperatorKeyAddresses', operator, { allowed_from: [] });
+    made['account_id'] = api.seed.agent.id;
+    await call('endAccountSessions', operator);
+    await open.close();
+    api = shown;
+    expect(inexact()).toEqual([]);
+  });
+
   test('everything the operator reads', async () => {
     const reads = (Object.keys(routes) as RouteName[]).filter(
       (name) => routes[name].method === 'GET' && routes[name].auth.kind === 'operator',
@@ -449,6 +513,7 @@ describe('a success matches the document, field for field', () => {
     if (checkpoint === null) throw new Error('The first day is over.');
     await engineStore(api.gateway.store).commit([{ type: 'checkpoint.insert', checkpoint }]);
     made['day'] = checkpoint.day;
+    made['account_id'] = api.seed.agent.id;
     for (const name of reads) await call(name, api.seed.operatorKey);
     await call('listPublishedCheckpoints', undefined);
     await call('getPublishedCheckpoint', undefined);

@@ -227,7 +227,8 @@ function authorised(accepted: Accepted | null, who: Presented, pathRole: Role | 
         return who.scopes?.includes(scope) === true ? 'in' : 'PERMISSION_DENIED';
       }
       // A logged-in merchant uses test mode until KYC is approved, and may change payments there.
-      return who.role === 'merchant' ? 'in' : 'ROLE_NOT_ALLOWED';
+      // All of them own their merchant.
+      return who.role === 'merchant' && accepted.members.includes('owner') ? 'in' : 'ROLE_NOT_ALLOWED';
     }
   }
 }
@@ -281,7 +282,7 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
 /** Roles without registration have no such route: the error is that of the path. */
 function roleOf({ name, route }: Operation, who: Presented): Role | undefined {
   if (route.path?.includes('{role}') !== true) return undefined;
-  if (name === 'resetPassword') return 'merchant';
+  if (/^(?:resetPassword|(?:read|accept)Invitation)$/.test(name)) return 'merchant';
   return name === 'register' ? 'user' : (who.role ?? 'user');
 }
 

@@ -33,12 +33,14 @@ test('an operator created beside a running server logs in there, is listed, and 
   const key = (login.body as { data: { access_token: string } }).data.access_token;
   expect(await api(`${ready.api}/admin/merchants`, { key })).toMatchObject({ status: 200 });
 
-  expect(await run('operators', 'list', '--store', store)).toContain(`${made.id}  ${account.email}  ${account.name}\n`);
+  expect(await run('operators', 'list', '--store', store)).toContain(
+    `${made.id}  ${account.email}  ${account.name}  administrator\n`,
+  );
   expect(await run('operators', 'disable', account.email, '--store', store)).toContain('(disabled)');
   const listed = await runAlone(['operators', 'list', '--store', store, '--json']);
   expect((JSON.parse(listed.stdout) as { operators: object[] }).operators).toEqual([
-    { ...account, id: made.id, created_at: expect.any(String), disabled_at: expect.any(String) },
-    expect.objectContaining({ email: 'operator@sandbox.test', disabled_at: null }),
+    expect.objectContaining({ ...account, person_id: made.id, state: 'removed', removed_at: expect.any(String) }),
+    expect.objectContaining({ email: 'operator@sandbox.test', state: 'active' }),
   ]);
   expect(await api(`${ready.api}/admin/merchants`, { key })).toMatchObject({ body: { code: 'TOKEN_REVOKED' } });
   expect(await api(`${ready.api}/auth/operator/login`, { body })).toMatchObject({

@@ -51,6 +51,7 @@ export * from './payout-exports/values.ts';
 export type * from './payout-exports/types.ts';
 export * from './people/values.ts';
 export type * from './people/types.ts';
+export type * from './people/teams/types.ts';
 export * from './rails/values.ts';
 export type * from './rails/types.ts';
 export * from './refunds/values.ts';

@@ -23,6 +23,7 @@ import { timelineRoutes } from './payments/timeline/routes.ts';
 import { payoutAccountRoutes } from './payout-accounts/routes.ts';
 import { payoutExportRoutes } from './payout-exports/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { teamRoutes } from './people/teams/routes.ts';
 import { railRoutes } from './rails/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -59,6 +60,7 @@ export const routes = combined({
   reports: reportRoutes,
   'api-keys': apiKeyRoutes,
   people: peopleRoutes,
+  'people/teams': teamRoutes,
   webhooks: webhookRoutes,
   'webhooks/events': eventRoutes,
   'webhooks/deliveries': deliveryRoutes,

@@ -13,7 +13,7 @@ import { dataOf } from './kernel/result.ts';
  */
 export interface Admin {
   /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
-  createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
+  createMerchant(params: Omit<OperatorCreateParams, 'role'>): Promise<MerchantRecord>;
   /** The secret is shown only once. @throws GatewayError `MERCHANT_NOT_FOUND`, `KYC_REQUIRED` for a live key */
   createApiKey(params: {
     readonly merchantId: string;
@@ -25,10 +25,8 @@ export interface Admin {
   createOperatorKey(params: OperatorKeyCreateParams): Promise<{ readonly id: string; readonly secret: string }>;
   /** A person who logs in as operator. No request over HTTP creates one. @throws GatewayError `EMAIL_TAKEN` */
   createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
-  /** Newest first, disabled ones too. */
+  /** Newest first, disabled ones too: the newest 100. */
   listOperators(): Promise<readonly OperatorAccount[]>;
-  /** Ends the login for good, on every device at once. @throws GatewayError `USER_NOT_FOUND` */
-  disableOperator(id: string): Promise<OperatorAccount>;
   /** Tokens are signed with a new key from now on; those of the old keys remain valid until they expire. */
   rotateSigningKey(): Promise<void>;
 }
@@ -49,9 +47,8 @@ export function createAdmin(call: Call): Admin {
       return { id, secret };
     },
     createOperator: async (body) => dataOf(await call('createOperator', { ...asOperator, body })).operator,
-    listOperators: async () => dataOf(await call('listOperators', asOperator)).operators,
-    disableOperator: async (id) =>
-      dataOf(await call('disableOperator', { ...asOperator, parameters: { operator_id: id } })).operator,
+    listOperators: async () =>
+      dataOf(await call('listOperators', { ...asOperator, query: { limit: '100' } })).operators,
     async rotateSigningKey() {
       dataOf(await call('rotateSigningKey', asOperator));
     },

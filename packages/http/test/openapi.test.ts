@@ -100,15 +100,25 @@ test('it says where recent authentication is required, and that operators can lo
   const asking = all.filter(({ operation }) => /reauthentication/i.test(JSON.stringify(operation?.['responses'])));
   const others = asking.filter(({ name }) => routes[name].auth.kind !== 'operator').map(({ name }) => name);
   expect(others.toSorted()).toEqual([
+    'acceptOwnership',
     'changeEmail',
     'changePassword',
     'createApiKey',
     'createRefund',
     'createWebhookEndpoint',
+    'endMemberSessions',
+    'inviteMember',
+    'leaveMembership',
+    'offerOwnership',
+    'removeMember',
+    'renewInvitation',
     'rollApiKey',
     'rotateWebhookSecret',
+    'setKeyAddresses',
     'setPayoutAccount',
+    'updateMember',
     'updateWebhookEndpoint',
+    'withdrawOwnership',
   ]);
   const operators = all.filter(({ name }) => routes[name].auth.kind === 'operator');
   expect(asking.length - others.length).toBe(operators.filter(({ name }) => routes[name].method !== 'GET').length);

@@ -13,7 +13,7 @@ describe('routes', () => {
     const route = routes[name];
     const gateway = fakeGateway();
     const path = route.path
-      .replace('{role}', name === 'resetPassword' ? 'merchant' : 'user')
+      .replace('{role}', /^(?:resetPassword|(?:read|accept)Invitation)$/.test(name) ? 'merchant' : 'user')
       .replaceAll(/\{\w+\}/g, 'some');
     const body = LEAST_BODIES[name];
     const { status } = await send(createHandler(gateway), route.method, `/api/v1${path}`, { body });

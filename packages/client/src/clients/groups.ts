@@ -28,6 +28,9 @@ export const GROUPS: Readonly<
   },
   merchant: {
     profile: ['Profile', 'Name, contacts, colour and logo.'],
+    members: ['Members', 'The people of the merchant: invitations, roles, sessions.'],
+    ownership: ['Ownership', 'Who owns the merchant.'],
+    memberships: ['Memberships', 'The merchants of the logged-in person.'],
     kyc: ['MerchantKyc', 'Business verification (KYC), required for live payments.'],
     apiKeys: ['ApiKeys', "Secret keys of both modes, for the merchant's server."],
     payoutAccount: ['PayoutAccounts', 'Where settlements are paid out, in each mode.'],
@@ -57,6 +60,8 @@ export const GROUPS: Readonly<
     reports: ['OperatorReports', 'What was paid, lost and paid out by day, with the period before.'],
     search: ['Search', "Search by an id, a reference, an e-mail address, a phone number or a merchant's name."],
     deliveries: ['OperatorDeliveries', 'Webhooks of all merchants.'],
+    people: ['OperatorPeople', 'The people of the operator: invitations, roles, access.'],
+    accounts: ['Accounts', 'Sessions of an account of any role.'],
     operatorKeys: ['OperatorKeys', "Keys for the operator's API, each with one role."],
     auditLog: ['OperatorAuditLog', 'Actions of merchants and operators.'],
     messages: ['Messages', 'Mail and text messages to people.'],

@@ -4,8 +4,11 @@ import { sending } from '../internal/sending.ts';
 import type { ApiKeys } from '../resources/api-keys.ts';
 import type { AuditLog } from '../resources/audit-log.ts';
 import type { MerchantKyc } from '../resources/kyc.ts';
+import type { Members } from '../resources/members.ts';
+import type { Memberships } from '../resources/memberships.ts';
 import type { Methods } from '../resources/methods.ts';
 import type { Overviews } from '../resources/overview.ts';
+import type { Ownership } from '../resources/ownership.ts';
 import type { PayoutAccounts } from '../resources/payout-account.ts';
 import type { Profile } from '../resources/profile.ts';
 import type { Reports } from '../resources/reports.ts';
@@ -15,6 +18,12 @@ import type { OwnSearch } from '../resources/search.ts';
 export interface MerchantGroups {
   /** Name, contacts, colour and logo. */
   readonly profile: Profile;
+  /** The people of the merchant: invitations, roles, sessions. */
+  readonly members: Members;
+  /** Who owns the merchant. */
+  readonly ownership: Ownership;
+  /** The merchants of the logged-in person. */
+  readonly memberships: Memberships;
   /** Business verification (KYC), required for live payments. */
   readonly kyc: MerchantKyc;
   /** Secret keys of both modes, for the merchant's server. */
@@ -42,6 +51,23 @@ export function merchantGroups({ call, callWith, csv, download, list, upload }: 
       setLogo: callWith('PUT /merchant/profile/logo', 'profile'),
       deleteLogo: call('DELETE /merchant/profile/logo', 'profile'),
     },
+    members: {
+      invite: callWith('POST /merchant/members', 'member'),
+      list: list('GET /merchant/members', 'members'),
+      update: callWith('PATCH /merchant/members/{membership_id}', 'member'),
+      remove: call('DELETE /merchant/members/{membership_id}'),
+      renewInvitation: call('POST /merchant/members/{membership_id}/invitation', 'member'),
+      endSessions: call('DELETE /merchant/members/{membership_id}/sessions'),
+    },
+    ownership: {
+      offer: callWith('POST /merchant/ownership', 'member'),
+      withdraw: call('DELETE /merchant/ownership'),
+      accept: call('POST /merchant/ownership/accept', 'member'),
+    },
+    memberships: {
+      list: call('GET /auth/merchant/me/memberships', 'memberships'),
+      leave: call('DELETE /auth/merchant/me/memberships/{membership_id}'),
+    },
     kyc: {
       uploadDocument: sending(upload('POST /gateway/files', 'file'), { purpose: 'business_verification' }, ['name']),
       document: download('GET /gateway/files/{file_id}/content'),
@@ -53,6 +79,7 @@ export function merchantGroups({ call, callWith, csv, download, list, upload }: 
       list: list('GET /merchant/api-keys', 'api_keys'),
       retrieve: call('GET /merchant/api-keys/{key_id}', 'api_key'),
       roll: callWith('POST /merchant/api-keys/{key_id}/roll', 'api_key'),
+      setAddresses: callWith('PUT /merchant/api-keys/{key_id}/addresses', 'api_key'),
       revoke: call('DELETE /merchant/api-keys/{key_id}'),
     },
     payoutAccount: {

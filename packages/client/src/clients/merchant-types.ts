@@ -2,8 +2,11 @@
 export type { ApiKeys } from '../resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from '../resources/audit-log.ts';
 export type { FileParams, MerchantKyc } from '../resources/kyc.ts';
+export type { Members } from '../resources/members.ts';
+export type { Memberships } from '../resources/memberships.ts';
 export type { Methods } from '../resources/methods.ts';
 export type { Overviews } from '../resources/overview.ts';
+export type { Ownership } from '../resources/ownership.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from '../resources/payout-account.ts';
 export type { Profile } from '../resources/profile.ts';
 export type { ReportParams, Reports } from '../resources/reports.ts';
@@ -17,14 +20,21 @@ export type {
   AuditEntry,
   Deleted,
   HiddenMethodsParams,
+  InvitationParams,
+  InvitedMember,
+  KeyAddressesParams,
   Kyc,
   KycParams,
   LogoParams,
+  Member,
+  MemberUpdateParams,
   MerchantMethod,
   MerchantProfile,
   Overview,
+  OwnMembership,
   OwnSearchQuery,
   OwnSearchResults,
+  OwnershipParams,
   PayoutAccount,
   PayoutAccountParams,
   ProfileParams,

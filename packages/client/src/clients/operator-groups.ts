@@ -1,6 +1,7 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { RouteMethods } from '../internal/methods.ts';
 import { sending } from '../internal/sending.ts';
+import type { Accounts } from '../resources/accounts.ts';
 import type { AgentLocations } from '../resources/agent-locations.ts';
 import type { Agents } from '../resources/agents.ts';
 import type { Attempts } from '../resources/attempts.ts';
@@ -17,6 +18,7 @@ import type { OperatorKeys } from '../resources/operator-keys.ts';
 import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
 import type { PayoutExports } from '../resources/payout-exports.ts';
+import type { OperatorPeople } from '../resources/people.ts';
 import type { Rails } from '../resources/rails.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorReports } from '../resources/reports.ts';
@@ -57,6 +59,10 @@ export interface OperatorGroups {
   readonly search: Search;
   /** Webhooks of all merchants. */
   readonly deliveries: OperatorDeliveries;
+  /** The people of the operator: invitations, roles, access. */
+  readonly people: OperatorPeople;
+  /** Sessions of an account of any role. */
+  readonly accounts: Accounts;
   /** Keys for the operator's API, each with one role. */
   readonly operatorKeys: OperatorKeys;
   /** Actions of merchants and operators. */
@@ -83,6 +89,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       createPasswordReset: call('POST /admin/merchants/{merchant_id}/password-reset', 'password_reset'),
       reinstate: call('POST /admin/merchants/{merchant_id}/reinstate', 'merchant'),
       balance: callWith('GET /admin/merchants/{merchant_id}/balance', 'balances'),
+      members: list('GET /admin/merchants/{merchant_id}/members', 'members'),
       webhookEndpoints: callWith('GET /admin/merchants/{merchant_id}/webhook-endpoints', 'endpoints'),
     },
     methods: {
@@ -185,9 +192,20 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       replay: call('POST /admin/deliveries/{delivery_id}/replay', 'delivery'),
       replayFailed: callWith('POST /admin/failed-deliveries/replay'),
     },
+    people: {
+      invite: callWith('POST /admin/people', 'operator'),
+      list: list('GET /admin/people', 'operators'),
+      update: callWith('PATCH /admin/people/{membership_id}', 'operator'),
+      renewInvitation: call('POST /admin/people/{membership_id}/invitation', 'operator'),
+    },
+    accounts: {
+      sessions: call('GET /admin/accounts/{account_id}/sessions', 'devices'),
+      endSessions: call('DELETE /admin/accounts/{account_id}/sessions'),
+    },
     operatorKeys: {
       create: callWith('POST /admin/operator-keys', 'operator_key'),
       list: list('GET /admin/operator-keys', 'operator_keys'),
+      setAddresses: callWith('PUT /admin/operator-keys/{key_id}/addresses', 'operator_key'),
       revoke: call('DELETE /admin/operator-keys/{key_id}'),
     },
     auditLog: {

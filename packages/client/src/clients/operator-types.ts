@@ -1,4 +1,5 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+export type { Accounts } from '../resources/accounts.ts';
 export type { AgentLocationListParams, AgentLocations } from '../resources/agent-locations.ts';
 export type { Agents, FloatParams, FloatTransactionListParams } from '../resources/agents.ts';
 export type {
@@ -35,6 +36,7 @@ export type {
   PayoutExportListParams,
   PayoutExports,
 } from '../resources/payout-exports.ts';
+export type { OperatorPeople } from '../resources/people.ts';
 export type { Rails } from '../resources/rails.ts';
 export type { OperatorRefunds, RefundExportParams, RefundListParams } from '../resources/refunds.ts';
 export type { OperatorReportParams, OperatorReports } from '../resources/reports.ts';
@@ -63,6 +65,7 @@ export type {
   Deleted,
   DeliveryRecord,
   DeliveryRecordWithAttempts,
+  Device,
   DisputeOpenParams,
   DisputeRecord,
   DisputeResolveParams,
@@ -72,10 +75,13 @@ export type {
   FailedReplayed,
   GatewayMethod,
   Health,
+  InvitedOperator,
+  KeyAddressesParams,
   KycDecisionParams,
   KycSubmission,
   LedgerCheck,
   LedgerCheckpoint,
+  Member,
   MerchantMethod,
   MerchantMethodsParams,
   MerchantRecord,
@@ -83,10 +89,14 @@ export type {
   Message,
   MethodReinstateParams,
   MethodSuspendParams,
+  OperatorAccount,
+  OperatorInvitationParams,
   OperatorKey,
   OperatorKeyCreateParams,
   OperatorKeyWithSecret,
   OperatorReplayFailedParams,
+  OperatorUpdateParams,
+  OtherDevicesRevoked,
   PasswordReset,
   PaymentRecord,
   PayoutAccountRecord,

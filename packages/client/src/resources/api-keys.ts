@@ -1,7 +1,14 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, Deleted } from '@mitako/contract/names';
+import type {
+  ApiKey,
+  ApiKeyCreateParams,
+  ApiKeyRollParams,
+  ApiKeyWithSecret,
+  Deleted,
+  KeyAddressesParams,
+} from '@mitako/contract/names';
 
 /** Secret keys of both modes, for the merchant's server. */
 export interface ApiKeys {
@@ -24,6 +31,11 @@ export interface ApiKeys {
    * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`, `API_KEY_LIMIT`, `REAUTHENTICATION_REQUIRED`
    */
   roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
+  /**
+   * Bind an API key to networks, or to none. From elsewhere it is rejected at once, with `ADDRESS_NOT_ALLOWED`.
+   * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
+   */
+  setAddresses(keyId: string, params: KeyAddressesParams, options?: WriteOptions): Promise<ApiKey>;
   /**
    * Revoke an API key immediately.
    * @throws MitakoError `API_KEY_NOT_FOUND`

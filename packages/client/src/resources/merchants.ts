@@ -1,10 +1,11 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
-import type { List, QueryParams } from '../list.ts';
+import type { List, PagePosition, QueryParams } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   Balance,
   KycDecisionParams,
   KycSubmission,
+  Member,
   MerchantListQuery,
   MerchantRecord,
   MerchantUpdateParams,
@@ -76,6 +77,11 @@ export interface Merchants {
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   balance(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly Balance[]>;
+  /**
+   * List the members of a merchant, newest first.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  members(merchantId: string, params?: PagePosition, options?: CallOptions): List<Member>;
   /**
    * List the webhook endpoints of a merchant with a summary of their newest deliveries.
    * @throws MitakoError `MERCHANT_NOT_FOUND`

@@ -96,6 +96,17 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'createOperatorKey',
     call: ({ operatorKeys }) => operatorKeys.create({ name: 'Night shift', role: 'monitor', expires_in: 60 }),
   },
+  {
+    route: 'setOperatorKeyAddresses',
+    call: ({ operatorKeys }) => operatorKeys.setAddresses('opk_1', { allowed_from: ['10.0.0.0/8'] }),
+  },
+  { route: 'inviteOperator', call: ({ people }) => people.invite({ email: 'a@example.cm', role: 'auditor' }) },
+  { route: 'listOperators', call: ({ people }) => people.list({ limit: 5, cursor: 'c' }).page() },
+  { route: 'updateOperator', call: ({ people }) => people.update('mbr_1', { disabled: true }) },
+  { route: 'renewOperatorInvitation', call: ({ people }) => people.renewInvitation('mbr_1') },
+  { route: 'listMerchantMembers', call: ({ merchants }) => merchants.members('mer_1', { limit: 5 }).page() },
+  { route: 'listAccountSessions', call: ({ accounts }) => accounts.sessions('usr_1') },
+  { route: 'endAccountSessions', call: ({ accounts }) => accounts.endSessions('usr_1') },
   { route: 'revokeOperatorKey', call: ({ operatorKeys }) => operatorKeys.revoke('key_1') },
   {
     route: 'createAgent',

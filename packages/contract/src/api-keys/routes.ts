@@ -6,6 +6,7 @@ import {
   apiKeyCreateParams,
   apiKeyRollParams,
   apiKeyWithSecret,
+  keyAddressesParams,
   operatorKey,
   operatorKeyCreateParams,
   operatorKeyWithSecret,
@@ -52,6 +53,20 @@ export const apiKeyRoutes = routesOf('API keys', {
     status: 201,
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'API_KEY_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
+  setKeyAddresses: route.put('/merchant/api-keys/{key_id}/addresses', merchantToken(DEVELOP, { live: MANAGE }), {
+    summary: 'Bind an API key to networks, or to none',
+    description: 'From elsewhere it is rejected at once, with `ADDRESS_NOT_ALLOWED`.',
+    client: 'apiKeys.setAddresses',
+    audit: {
+      action: 'api_key.set_addresses',
+      subject: { type: 'api_key', parameter: 'key_id' },
+      details: ['allowed_from'],
+    },
+    recentAuth: true,
+    body: keyAddressesParams,
+    answer: itemOf('api_key', apiKey),
+    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
+  }),
   revokeApiKey: route.delete('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
     summary: 'Revoke an API key immediately',
     audit: { action: 'api_key.revoke', subject: { type: 'api_key', parameter: 'key_id' } },
@@ -75,6 +90,19 @@ export const apiKeyRoutes = routesOf('API keys', {
     summary: 'List operator keys, newest first, including revoked ones',
     query: pageQuery,
     answer: pageOf('operator_keys', operatorKey),
+  }),
+  setOperatorKeyAddresses: route.put('/admin/operator-keys/{key_id}/addresses', operator(ADMINISTER), {
+    tag: 'API keys',
+    summary: 'Bind an operator key to networks, or to none',
+    client: 'operatorKeys.setAddresses',
+    audit: {
+      action: 'operator_key.set_addresses',
+      subject: { type: 'operator_key', parameter: 'key_id' },
+      details: ['allowed_from'],
+    },
+    body: keyAddressesParams,
+    answer: itemOf('operator_key', operatorKey),
+    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
   }),
   revokeOperatorKey: route.delete('/admin/operator-keys/{key_id}', operator(ADMINISTER), {
     tag: 'API keys',

@@ -85,6 +85,10 @@ export const operatorKeyCreateParams = typedBody<types.OperatorKeyCreateParams, 
   expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
 });
 
+export const keyAddressesParams = typedBody<types.KeyAddressesParams>('KeyAddressesParams').object({
+  allowed_from: allowedFrom,
+});
+
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 

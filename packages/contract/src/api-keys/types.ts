@@ -87,6 +87,11 @@ export interface OperatorKeyCreateParams {
 /** The same after parsing, with its defaults. */
 export type OperatorKeyCreate = WithDefaults<OperatorKeyCreateParams, 'role'>;
 
+export interface KeyAddressesParams {
+  /** Addresses and CIDR blocks that it is accepted from, at most 20; empty: from everywhere. */
+  readonly allowed_from: readonly string[];
+}
+
 export interface ApiKeyRollParams {
   /** How long the old key stays valid, 0 … 604 800 seconds. Default: 0. */
   readonly grace_seconds?: number | undefined;

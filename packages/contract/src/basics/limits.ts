@@ -51,6 +51,11 @@ export const LIMITS = {
   webhookEndpointsMax: 10,
   /** Lifetime of an access token (specification, "Limits"). */
   accessTokenLifeMs: 15 * 60 * 1000,
+  /** Members of a merchant, invitations included. */
+  membersMax: 50,
+  invitationLifeMs: 7 * 24 * 60 * 60 * 1000,
+  /** How long an administrator has to accept the ownership. */
+  ownershipOfferLifeMs: 3 * 24 * 60 * 60 * 1000,
   /** Networks of an allow list. */
   networksMax: 20,
   /** Sessions of one account; a login beyond it ends the one that was not used for longest. */

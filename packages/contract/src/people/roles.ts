@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, type MemberRole, type StaffRole } from './values.ts';
+import { MEMBER_ROLES, OPERATOR_ROLES, type MemberRole, type StaffRole } from './values.ts';
 
 // Who may call a route: the roles of a merchant's members, then those of the operator's people and keys. Each route names
 // one of these sets beside its path.
@@ -10,6 +10,7 @@ type Staff = readonly StaffRole[];
 export const EVERYBODY: Members = MEMBER_ROLES;
 export const MEMBERS: Members = ['owner', 'administrator', 'finance', 'support', 'developer', 'viewer'];
 export const OWN: Members = ['owner'];
+export const ACCEPT: Members = ['administrator'];
 export const MANAGE: Members = ['owner', 'administrator'];
 export const SELL: Members = ['owner', 'administrator', 'support', 'cashier'];
 export const SERVE: Members = ['owner', 'administrator', 'support'];
@@ -22,7 +23,7 @@ export const READ_EVENTS: Members = ['owner', 'administrator', 'support', 'devel
 export const TEST: Members = ['owner', 'administrator', 'support', 'developer'];
 
 /** All people. */
-export const STAFF: Staff = ['administrator', 'finance', 'support', 'compliance', 'auditor'];
+export const STAFF: Staff = OPERATOR_ROLES;
 export const WATCH: Staff = [...STAFF, 'monitor'];
 export const ADMINISTER: Staff = ['administrator'];
 export const MOVE_MONEY: Staff = ['administrator', 'finance'];

@@ -6,7 +6,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
-import { MEMBER_ROLES, ROLES, STAFF_ROLES } from './values.ts';
+import { MEMBER_ROLES, OPERATOR_ROLES, ROLES, STAFF_ROLES } from './values.ts';
 import type * as types from './types.ts';
 
 /** The merchant that a logged-in person acts for. */
@@ -68,16 +68,8 @@ export const registerParams = typedBody<types.RegisterParams>('RegisterParams').
   phone: describing(phone).describe('Phone number in E.164.'),
 });
 
-/** A person who logs in as operator. */
-export const operatorAccount = typed<types.OperatorAccount>('OperatorAccount').object({
-  id: z.string().describe('`opr_…`'),
-  email: z.string().describe('E-mail address; unique among the accounts of a role.'),
-  name: z.string().describe('Name that people read.'),
-  created_at: createdAt,
-  disabled_at: timestamp.nullable().describe('null: may log in.'),
-});
-
 export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams').strict({
+  role: z.enum(OPERATOR_ROLES).optional().describe('What the person may do. Default: `administrator`, everything.'),
   email: email.describe('E-mail address; unique among the accounts of a role.'),
   password: newStaffPassword.describe(STAFF_PASSWORD),
   name: nameText(120).describe('Name that people read.'),

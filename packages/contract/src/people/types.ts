@@ -1,7 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
-import type { MemberRole, Role, StaffRole } from './values.ts';
+import type { MemberRole, OperatorRole, Role, StaffRole } from './values.ts';
 
 /** The merchant that a logged-in person acts for. */
 export interface OwnMerchant {
@@ -76,21 +76,9 @@ export interface RegisterParams {
   readonly phone?: string | undefined;
 }
 
-/** A person who logs in as operator. */
-export interface OperatorAccount {
-  /** `opr_…` */
-  readonly id: string;
-  /** E-mail address; unique among the accounts of a role. */
-  readonly email: string;
-  /** Name that people read. */
-  readonly name: string;
-  /** When it was created. */
-  readonly created_at: Timestamp;
-  /** null: may log in. */
-  readonly disabled_at: Timestamp | null;
-}
-
 export interface OperatorCreateParams {
+  /** What the person may do. Default: `administrator`, everything. */
+  readonly role?: OperatorRole | undefined;
   /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
   /** 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. */

@@ -10,6 +10,7 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import { ownMerchant } from '../merchants/profile.ts';
 import type { ApiKey } from '../model.ts';
+import { validNetworks } from './networks.ts';
 import { apiKeyToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 
@@ -84,6 +85,20 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
       ],
       answer: madeAnswer(made),
       audit: { livemode: old.livemode },
+    };
+  },
+};
+
+/** Binds a key to networks: from elsewhere it is rejected from the next call on, in every process. */
+export const setKeyAddresses: WriteOperation<'setKeyAddresses'> = {
+  async decide(context, { caller, parameters, body: { allowed_from: allowedFrom } }) {
+    const key = await ownKey(context, parameters.key_id, merchantOf(caller).merchantId);
+    requireLiveRole(caller, routes.setKeyAddresses.auth, key.livemode);
+    if (key.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
+    return {
+      changes: [{ type: 'api_key.allow_from', id: key.id, allowedFrom: validNetworks(allowedFrom) }],
+      answer: succeeded(200, { api_key: apiKeyToWire({ ...key, allowedFrom }) }),
+      audit: { livemode: key.livemode },
     };
   },
 };

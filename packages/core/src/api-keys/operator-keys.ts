@@ -5,6 +5,7 @@ import { type ReadOperation, type WriteOperation, refuse } from '../kernel/opera
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { OperatorKey } from '../model.ts';
+import { validNetworks } from './networks.ts';
 import { formatKey, keyHint } from './format.ts';
 
 /** Makes an operator key. The secret is in this answer and nowhere else. */
@@ -23,6 +24,19 @@ export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
 export const listOperatorKeys: ReadOperation<'listOperatorKeys'> = async (context, { query }) => {
   const keys = await context.store.read.operatorKeys(pageRequest(query, 'operatorKey'));
   return pageAnswer('operator_keys', keys, query.limit, operatorKeyToWire);
+};
+
+/** As `setKeyAddresses`. */
+export const setOperatorKeyAddresses: WriteOperation<'setOperatorKeyAddresses'> = {
+  async decide(context, { parameters: { key_id: id }, body: { allowed_from: allowedFrom } }) {
+    const key = await context.store.read.operatorKeyById(id);
+    if (key === null) return refuse('API_KEY_NOT_FOUND');
+    if (key.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
+    return {
+      changes: [{ type: 'operator_key.allow_from', id, allowedFrom: validNetworks(allowedFrom) }],
+      answer: succeeded(200, { operator_key: operatorKeyToWire({ ...key, allowedFrom }) }),
+    };
+  },
 };
 
 /** Revokes a key at once, for every process. A second time changes nothing. */

@@ -109,7 +109,10 @@ export function requireAddress(allowedFrom: readonly string[], address: string |
  * What a member, or a key of the operator, may do.
  * @throws GatewayError `ROLE_NOT_ALLOWED`
  */
-function requireRole(role: MemberRole | StaffRole | undefined, allowed: readonly (MemberRole | StaffRole)[]): void {
+export function requireRole(
+  role: MemberRole | StaffRole | undefined,
+  allowed: readonly (MemberRole | StaffRole)[],
+): void {
   if (role === undefined || !allowed.includes(role)) throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed });
 }
 
@@ -185,7 +188,8 @@ function operatorCaller(presented: Presented, staff: readonly StaffRole[], { add
   if (presented.kind === 'operator_key') {
     requireAddress(presented.operatorKey.allowedFrom, address);
     requireRole(presented.operatorKey.role, staff);
-    return { kind: 'operator', by: 'key', keyId: presented.operatorKey.id };
+    const { id: keyId, role } = presented.operatorKey;
+    return { kind: 'operator', by: 'key', keyId, role };
   }
   if (presented.kind !== 'session') throw new GatewayError('INVALID_API_KEY', { expected: 'operator_key' });
   const { sessionId, principalId, actingAs, passwordProvenAtMs } = sessionCaller(presented, ['operator'], {

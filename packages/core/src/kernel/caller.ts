@@ -53,6 +53,7 @@ export interface OperatorKeyCaller {
   readonly kind: 'operator';
   readonly by: 'key';
   readonly keyId: string;
+  readonly role: StaffRole;
 }
 
 /** The embedding program, or the command line. */

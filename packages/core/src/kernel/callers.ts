@@ -1,3 +1,4 @@
+import type { StaffRole } from '@mitako/contract/names';
 import type { Caller, OperatorCaller, SessionCaller } from './caller.ts';
 import { GatewayError } from '../errors.ts';
 import type { MerchantMode } from '../ports/page.ts';
@@ -44,6 +45,13 @@ export function sessionOf(caller: Caller): SessionCaller {
 export function operatorOf(caller: Caller): OperatorCaller {
   if (caller.kind !== 'operator') throw new GatewayError('AUTHENTICATION_REQUIRED');
   return caller;
+}
+
+/** What the operator may do, with this credential. */
+export function staffRoleOf(caller: Caller): StaffRole | undefined {
+  const operator = operatorOf(caller);
+  if (operator.by === 'session') return operator.actingAs?.role as StaffRole | undefined;
+  return operator.by === 'key' ? operator.role : 'administrator';
 }
 
 /** Whether a row belongs to the caller and to its mode; if not, it does not exist for that caller. */

@@ -103,6 +103,8 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'session.revoke_others': SAME,
   'session.revoke_of_membership': SAME,
   'api_key.end_after_grace': SAME,
+  'api_key.allow_from': SAME,
+  'operator_key.allow_from': SAME,
   'api_key.revoke': SAME,
   'api_key.touch': SAME,
   'operator_key.revoke': SAME,

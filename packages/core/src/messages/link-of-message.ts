@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { newLink } from '../links/new-link.ts';
 import { isOpen, tokenOf } from '../links/token.ts';
 import type { Link, Message } from '../model.ts';
+import { withToken } from '../people/teams/invitations.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { mayLogIn } from '../people/login.ts';
 import type { Change } from '../ports/changes.ts';
@@ -40,7 +41,7 @@ export async function linkOfMessage(context: Context, message: Message, values: 
     // With the commit that hands the message over: an attempt that failed leaves no link.
     return { path: pathOf(context, link), changes: [{ type: 'link.insert', link }] };
   }
-  return { path: 'path' in values ? String(values.path) : '', changes: [] };
+  return { path: 'path' in values ? withToken(context, String(values.path)) : '', changes: [] };
 }
 
 function pathOf(context: Context, link: Link): string {

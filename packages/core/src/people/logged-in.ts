@@ -51,10 +51,11 @@ export async function startSession(
   status: 200 | 201,
   account: LoggedIn,
   deviceName: string,
+  over: Partial<Session> = {},
 ): Promise<Decision<LoginResult> & { readonly changes: readonly Change[]; readonly session: Session }> {
   const { principal, actingAs: as } = account;
   const { id: principalId, role } = principal;
-  const session = newSession({
+  const made = newSession({
     id: context.ids.next('device', principalId),
     principalId,
     membershipId: as?.id ?? null,
@@ -62,6 +63,7 @@ export async function startSession(
     deviceName,
     nowMs: context.clock.now(),
   });
+  const session = { ...made, ...over };
   return {
     session,
     changes: [

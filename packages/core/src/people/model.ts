@@ -46,7 +46,9 @@ export interface Membership {
   readonly encryptedInvitee: string | null;
   /** As that of an account. */
   readonly inviteeHash: string | null;
-  /** When an invitation ends. */
+  /** Of an owner: whom the ownership is offered to, a membership of the same merchant. */
+  readonly offeredTo: string | null;
+  /** When an invitation, or an offer of the ownership, ends. */
   readonly expiresAtMs: number | null;
   readonly createdAtMs: number;
   /** When it was removed. Sessions of it were revoked in the same commit. */

@@ -3,7 +3,7 @@ export * from './devices.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { getMe } from './me.ts';
-export * from './operators.ts';
+export * from './teams/operations.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { refresh } from './refresh.ts';
 export { register } from './register.ts';

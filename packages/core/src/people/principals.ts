@@ -81,6 +81,7 @@ export function newMembership(
     state: 'active',
     encryptedInvitee: null,
     inviteeHash: null,
+    offeredTo: null,
     expiresAtMs: null,
     createdAtMs: context.clock.now(),
     removedAtMs: null,

@@ -110,6 +110,8 @@ export const WORDS = inBoth({
     expires_at: NAME_WORDS.expires,
     merchant_id: NAME_WORDS.merchant,
     role: NAME_WORDS.role,
+    disabled: { fr: 'Désactivé', en: 'Disabled' },
+    allowed_from: { fr: 'Acceptée depuis', en: 'Accepted from' },
   },
   choices: {
     ...ROLE_WORDS,

@@ -1,4 +1,4 @@
-import type { ApiKey, OperatorKey } from '@mitako/contract';
+import { type ApiKey, type OperatorKey, STAFF_ROLES, type StaffRole } from '@mitako/contract';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { addConnectionOptions, type ConnectionFlags } from '../api/connection.ts';
 import { jsonOption, storeOption } from '../flags.ts';
@@ -34,6 +34,7 @@ interface Flags extends ConnectionFlags {
 interface CreateFlags extends Flags {
   readonly merchant?: string;
   readonly operator?: true;
+  readonly role: StaffRole;
   readonly live?: true;
   readonly name?: string;
   /** Days. */
@@ -59,12 +60,9 @@ export function addKeys(program: Command): void {
     .description("Creates a merchant's secret key, or an operator key.")
     .option('--merchant <id or e-mail>', 'owner of the key; optional while there is one merchant only')
     .option('--live', 'a live key (requires an approved KYC); default: a test key')
+    .addOption(new Option('--operator', 'an operator key instead').conflicts(['merchant', 'live', 'login']))
     .addOption(
-      new Option('--operator', 'an operator key instead, with full access to /admin').conflicts([
-        'merchant',
-        'live',
-        'login',
-      ]),
+      new Option('--role <role>', 'what the operator key may do').choices(STAFF_ROLES).default('administrator'),
     )
     .option('--name <text>', 'name of the key')
     .option('--expires-in <days>', 'when the key expires; default: never', wholeDays);
@@ -122,7 +120,9 @@ async function createByStore(
   const { name, livemode, expiry } = asked;
   return withGateway(flags.store, async (ask) => {
     if (flags.operator) {
-      return { ...(await ask('createOperatorKey', { body: { name, ...expiry } })).operator_key, operator: true };
+      const { role } = flags;
+      const { id, secret } = (await ask('createOperatorKey', { body: { name, role, ...expiry } })).operator_key;
+      return { id, secret, operator: true };
     }
     const merchantId = await findMerchant(ask, flags.merchant);
     const credential = { kind: 'merchant', merchantId, livemode } as const;

@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
-import type { OperatorAccount } from '@mitako/contract';
+import { type Command, Option } from 'commander';
+import { OPERATOR_ROLES, type OperatorAccount, type OperatorRole } from '@mitako/contract';
 import { randomBytes } from 'node:crypto';
 import { jsonOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
@@ -23,6 +23,7 @@ interface Flags {
 interface CreateFlags extends Flags {
   readonly email: string;
   readonly name: string;
+  readonly role: OperatorRole;
 }
 
 /** `mitako operators …` */
@@ -35,9 +36,10 @@ export function addOperators(program: Command): void {
   operators
     .command('create')
     .summary('create an operator account')
-    .description('Creates an account with full access to /admin.')
+    .description('Creates an account that logs in at /admin.')
     .requiredOption('--email <address>', 'login e-mail')
     .requiredOption('--name <text>', 'name of the person')
+    .addOption(new Option('--role <role>', 'what the person may do').choices(OPERATOR_ROLES).default('administrator'))
     .addOption(storeOption())
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
@@ -52,7 +54,7 @@ export function addOperators(program: Command): void {
   operators
     .command('disable')
     .summary('disable an operator account')
-    .description('Disables an operator account permanently and ends its sessions immediately.')
+    .description('Disables an operator account and ends its sessions immediately. The operator panel can re-enable it.')
     .argument('<id or e-mail>', 'of the account')
     .addOption(storeOption())
     .addOption(jsonOption())
@@ -66,11 +68,12 @@ async function runCreate(flags: CreateFlags): Promise<void> {
   ]);
   const given = process.env['MITAKO_PASSWORD'] || (process.stdin.isTTY && !flags.json ? await askNewPassword() : null);
   const password = given ?? randomBytes(15).toString('base64url');
-  const body = { email: flags.email, name: flags.name, password };
-  const { id, email, name } = await withGateway(
-    flags.store,
-    async (ask) => (await ask('createOperator', { body })).operator,
-  );
+  const body = { email: flags.email, name: flags.name, role: flags.role, password };
+  const {
+    person_id: id,
+    email,
+    name,
+  } = await withGateway(flags.store, async (ask) => (await ask('createOperator', { body })).operator);
   if (flags.json) {
     printJson({ id, email, name, password });
     return;
@@ -81,7 +84,7 @@ async function runCreate(flags: CreateFlags): Promise<void> {
 
 async function runList(flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
-  const { operators } = await withGateway(flags.store, (ask) => ask('listOperators'));
+  const { operators } = await withGateway(flags.store, (ask) => ask('listOperators', LIST));
   if (flags.json) printJson({ operators });
   else for (const each of operators) process.stdout.write(`${describeOperator(each)}\n`);
 }
@@ -89,16 +92,21 @@ async function runList(flags: Flags): Promise<void> {
 async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
   const [{ Failure }, { withGateway }] = await Promise.all([import('../failure.ts'), import('../with-gateway.ts')]);
   const disabled = await withGateway(flags.store, async (ask) => {
-    const { operators } = await ask('listOperators');
+    const { operators } = await ask('listOperators', LIST);
     const given = idOrEmail.trim().toLowerCase();
-    const found = operators.find(({ id, email }) => id === given || email === given);
+    const found = operators.find(({ person_id: id, email }) => id === given || email === given);
     if (found === undefined) throw new Failure(`Operator ${idOrEmail} not found.`);
-    return (await ask('disableOperator', { parameters: { operator_id: found.id } })).operator;
+    const parameters = { membership_id: found.id };
+    return (await ask('updateOperator', { parameters, body: { disabled: true } })).operator;
   });
   if (flags.json) printJson(disabled);
   else process.stdout.write(`${describeOperator(disabled)}\n`);
 }
 
-function describeOperator({ id, email, name, disabled_at: disabledAt }: OperatorAccount): string {
-  return `${id}  ${email}  ${name}${disabledAt === null ? '' : '  (disabled)'}`;
+/** The newest: operators are few. */
+const LIST = { query: { limit: '100' } };
+
+function describeOperator({ person_id: id, email, name, role, state }: OperatorAccount): string {
+  const words = { invited: '  (invited)', active: '', removed: '  (disabled)' };
+  return `${id ?? '–'}  ${email}  ${name ?? '–'}  ${role}${words[state]}`;
 }

@@ -30,6 +30,14 @@ export const keyChanges = {
     ),
   ],
 
+  'api_key.allow_from': ({ one }) => [
+    one(update(apiKeys, ({ id, allowedFrom }) => ({ set: { allowedFrom }, where: { id, revokedAtMs: null } }))),
+  ],
+
+  'operator_key.allow_from': ({ one }) => [
+    one(update(operatorKeys, ({ id, allowedFrom }) => ({ set: { allowedFrom }, where: { id, revokedAtMs: null } }))),
+  ],
+
   'api_key.touch': ({ any }) => [
     any(
       update(apiKeys, ({ id, nowMs }) => ({

@@ -2,6 +2,7 @@ import { SESSIONS_MAX } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { SomeDefinitions } from '../engine/change.ts';
 import { atLeast, find, insert, not, update } from '../engine/write.ts';
+import { merchants } from '../merchants/tables.ts';
 import { memberships, sessions } from './tables.ts';
 
 export const sessionChanges = {
@@ -82,6 +83,27 @@ export const sessionChanges = {
         set: { revokedAtMs: nowMs },
         where: { principalId, membershipId, revokedAtMs: null },
       })),
+    ),
+  ],
+
+  // As `assert.api_keys_below`: the merchant's row is locked, and then counted for.
+  'assert.members_below': ({ one }) => [
+    one(update(merchants, ({ merchantId }) => ({ add: { endpointCount: 0 }, where: { id: merchantId } }))),
+    one((db, { merchantId, limit }) =>
+      db
+        .selectFrom('mitako_merchants')
+        .select('id')
+        .where('id', '=', merchantId)
+        .where(
+          (eb) =>
+            eb
+              .selectFrom('mitako_memberships')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .where('merchant_id', '=', merchantId)
+              .where('state', '<>', 'removed'),
+          '<',
+          limit,
+        ),
     ),
   ],
 

@@ -31,6 +31,7 @@ export const memberships = table<Membership>()(
     state: text(),
     encryptedInvitee: text().nullable(),
     inviteeHash: text().nullable(),
+    offeredTo: text().nullable(),
     expiresAtMs: bigint().nullable(),
     createdAtMs: bigint().fixed(),
     removedAtMs: bigint().nullable(),

@@ -31,6 +31,7 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     state ${text} not null,
     encrypted_invitee ${text},
     invitee_hash ${text},
+    offered_to ${text},
     expires_at_ms ${bigint},
     created_at_ms ${bigint} not null,
     removed_at_ms ${bigint},

@@ -1,10 +1,35 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { ApiKey, Merchant, EngineStore } from '@mitako/core/engine';
 import { aMerchant, anApiKey, anId, anOperatorKey, aSigningKey, NOW_MS } from '../fixtures.ts';
-import { withOperatorKey } from '../inserted.ts';
+import { withApiKey, withOperatorKey } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function keyTests({ describe, it, alone }: Suite): void {
+  describe('networks of keys', () => {
+    it('api_key.allow_from is refused for a revoked key, and assert.api_key holds for the same networks only', async ({
+      store,
+    }) => {
+      const apiKey = await withApiKey(store);
+      const { id } = apiKey;
+      const allowedFrom = ['192.0.2.0/24'];
+      await applied(store, { type: 'api_key.allow_from', id, allowedFrom });
+      deepEqual(await store.read.apiKeyById(id), { ...apiKey, allowedFrom });
+      await applied(store, { type: 'assert.api_key', id, allowedFrom, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.api_key', id, allowedFrom: [], nowMs: NOW_MS });
+      const revoked = await withApiKey(store, { revokedAtMs: NOW_MS });
+      await refused(store, { type: 'api_key.allow_from', id: revoked.id, allowedFrom });
+    });
+
+    it('operator_key.allow_from is refused for a revoked key', async ({ store }) => {
+      const operatorKey = await withOperatorKey(store);
+      const allowedFrom = ['192.0.2.7'];
+      await applied(store, { type: 'operator_key.allow_from', id: operatorKey.id, allowedFrom });
+      deepEqual(await store.read.operatorKeyById(operatorKey.id), { ...operatorKey, allowedFrom });
+      const revoked = await withOperatorKey(store, { revokedAtMs: NOW_MS });
+      await refused(store, { type: 'operator_key.allow_from', id: revoked.id, allowedFrom });
+    });
+  });
+
   describe('keys', () => {
     it('api_key.insert is refused for an existing hash', async ({ store }) => {
       const { apiKey, merchant } = await withKey(store);

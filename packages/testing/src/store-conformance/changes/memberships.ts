@@ -52,6 +52,24 @@ export function membershipTests({ describe, it }: Suite): void {
       deepEqual(await store.read.ownership(merchant.id), raised);
     });
 
+    it('assert.members_below counts members and invitations of the merchant, but not who was removed', async ({
+      store,
+    }) => {
+      const { merchant, membership } = await withMember(store);
+      const { id: merchantId } = merchant;
+      await applied(store, { type: 'assert.members_below', merchantId, limit: 2 });
+      await refused(store, { type: 'assert.members_below', merchantId, limit: 1 });
+      const invited = aMembership(merchant, null, { state: 'invited', inviteeHash: anId('mail') });
+      await applied(store, { type: 'membership.insert', membership: invited });
+      await refused(store, { type: 'assert.members_below', merchantId, limit: 2 });
+      await applied(store, {
+        type: 'membership.update',
+        membership: { ...membership, state: 'removed', version: 2 },
+        fromVersion: 1,
+      });
+      await applied(store, { type: 'assert.members_below', merchantId, limit: 2 });
+    });
+
     it('assert.membership holds for an active one with the role', async ({ store }) => {
       const { membership } = await withMember(store);
       const { id, role } = membership;

@@ -93,6 +93,14 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id, merchantId } = await withApiKey(store);
     return one((place) => ({ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }));
   },
+  'api_key.allow_from': async (store) => {
+    const { id } = await withApiKey(store);
+    return all((place) => ({ type: 'api_key.allow_from', id, allowedFrom: [`10.0.0.${place}`] }));
+  },
+  'operator_key.allow_from': async (store) => {
+    const { id } = await withOperatorKey(store);
+    return all((place) => ({ type: 'operator_key.allow_from', id, allowedFrom: [`10.0.0.${place}`] }));
+  },
   'api_key.touch': null,
   'operator_key.insert': async () => {
     const hash = anId('hash');
@@ -116,6 +124,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'assert.session': async (store) => {
     const { id } = await withSession(store);
     return all(() => ({ type: 'assert.session', id }));
+  },
+  'assert.members_below': async (store) => {
+    const { id: merchantId } = await withMerchant(store);
+    return all(() => ({ type: 'assert.members_below', merchantId, limit: 1 }));
   },
   'assert.membership': async (store) => {
     const membership = aMembership(await withMerchant(store), await withPrincipal(store));
