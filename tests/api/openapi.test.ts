@@ -1,3 +1,4 @@
+import { captureMessages } from '@mitako/testing';
 import { routes, type RouteName } from '@mitako/contract';
 import { engineStore } from '@mitako/core/engine';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,9 +19,10 @@ import {
 import { offerCash } from './support/cash-payments.ts';
 
 let api: TestGateway;
+const messages = captureMessages();
 
 beforeAll(async () => {
-  api = await openGateway();
+  api = await openGateway({ messages: { mailer: messages.mailer, sms: messages.sms } });
 });
 afterAll(() => api.close());
 
@@ -95,10 +97,15 @@ describe('a success matches the document, field for field', () => {
     const { email } = account;
     const token = async (): Promise<string> => {
       await api.gateway.runDue();
-      return new URL(api.messages.link(email)).searchParams.get('token') ?? '';
+      return new URL(messages.link(email)).searchParams.get('token') ?? '';
     };
     await call('requestEmailVerification', bearer);
     await call('useLink', undefined, { token: await token() });
+    const phone = '+237677123456';
+    const { verification } = await call('requestPhoneVerification', bearer, { phone });
+    await api.gateway.runDue();
+    const [code] = /\d{6}/.exec(messages.texts(phone)[0]?.text ?? '') ?? [];
+    await call('verifyPhone', bearer, { verification_id: (verification as { id: string }).id, code });
     await call('changeEmail', bearer, { email: 'another@shop.test' });
     const refreshed = await call('refresh', undefined, { refresh_token: login['refresh_token'] });
     await call('logout', undefined, { refresh_token: refreshed['refresh_token'] });

@@ -39,6 +39,15 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   sessionById: ({ read }) => read.sessionById('ses'),
   sessions: ({ read }) => read.sessions('usr', 1),
   principalByEmail: ({ read }) => read.principalByEmail('user', 'hash'),
+  principalByVerifiedPhone: ({ read }) => read.principalByVerifiedPhone('user', 'hash'),
+  'change principal.verify_phone': ({ commit }) => {
+    const principal = aPrincipal();
+    const { id, role } = principal;
+    return commit([
+      { type: 'principal.insert', principal },
+      { type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash: 'hash' },
+    ]);
+  },
   principalById: ({ read }) => read.principalById('usr'),
   principalsByIds: ({ read }) => read.principalsByIds(['one', 'other']),
   membershipsOf: ({ read }) => read.membershipsOf('per'),

@@ -112,6 +112,7 @@ test('it says where recent authentication is required, and that operators can lo
     'offerOwnership',
     'removeMember',
     'renewInvitation',
+    'requestPhoneVerification',
     'rollApiKey',
     'rotateWebhookSecret',
     'setKeyAddresses',

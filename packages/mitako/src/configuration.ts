@@ -1,4 +1,4 @@
-import type { PayoutsFrom, Rail, RetentionOptions, SearchOptions, TermsOptions } from '@mitako/core';
+import type { PayoutsFrom, Rail, RetentionOptions, SearchOptions, Sms, TermsOptions } from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
@@ -29,6 +29,8 @@ export interface Configuration extends TermsOptions {
    * Mail server, `smtps://user:password@host?from=no-reply@example.cm`; MITAKO_MAIL takes precedence. Default: no mail is sent.
    */
   readonly mail?: string;
+  /** Provider of text messages: `httpSms({ … })`. Default: none are sent, and numbers are not verified. */
+  readonly sms?: Sms;
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
   /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
@@ -70,6 +72,7 @@ export const FILE_SETTINGS = [
   'methods',
   'fees',
   'mail',
+  'sms',
   'webhooks',
   'payoutsFrom',
   'files',

@@ -12,6 +12,7 @@ export type { Health } from './health.ts';
 export type { ListenerOptions } from './listener.ts';
 export { showDevScreen, type DevScreenOptions } from './output/dev-screen.ts';
 export { createLog } from './output/log.ts';
+export { httpSms, type HttpSmsOptions } from './messages/http-sms.ts';
 export { smtpMailer, type SmtpOptions } from './messages/smtp-mailer.ts';
 export type { Ready } from './ready.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';

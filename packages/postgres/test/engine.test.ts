@@ -307,6 +307,7 @@ function aPrincipal(name: string) {
     createdAtMs: 1,
     disabledAtMs: null,
     emailVerifiedAtMs: null,
+    verifiedPhoneHash: null,
   } as const;
 }
 

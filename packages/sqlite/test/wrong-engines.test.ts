@@ -39,6 +39,8 @@ describe('a store that ignores one guard', () => {
     'principal.set_pin': 'changes to an unknown principal are refused',
     'principal.set_password': 'changes to an unknown principal are refused',
     'principal.set_email': 'principal.set_email is refused for an address that exists in the role',
+    'principal.verify_phone':
+      'principal.verify_phone takes the number from another account of the role, and is refused for an unknown one',
     'principal.verify_email': 'principal.verify_email and assert.email hold for the address of the account',
     'assert.email': 'principal.verify_email and assert.email hold for the address of the account',
     'assert.link_unused': 'link.use uses a link once, before it expires',

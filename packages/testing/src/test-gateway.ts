@@ -99,7 +99,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     hasher: fastHasher(),
     passwordCheck: { isCommon: () => Promise.resolve(false), close: () => undefined },
     sender: webhooks.sender,
-    messages: { mailer: messages.mailer, sms: messages.sms },
+    messages: { mailer: messages.mailer },
     clock,
     random: risingShards(),
     ledgerCheck: 'off',

@@ -42,6 +42,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   INVALID_PIN: [403, 'Wrong PIN. "details.attempts_left" says how many attempts are left.'],
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
   RESET_CODE_INVALID: [403, 'Wrong, used or expired code. Ask the operator for a new one.'],
+  PHONE_NOT_VERIFIED: [403, 'A live wallet requires a verified number. Verify it with POST /auth/user/me/phone.'],
   LINK_INVALID: [403, 'This link was used, has expired or is incomplete. Ask for a new one.'],
   CASH_OUT_CODE_INVALID: [403, 'Wrong or expired code. Check it, or ask the customer for a new one.'],
 
@@ -134,6 +135,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'This request was executed, and its response can no longer be repeated exactly. Retrieve "details.id".',
   ],
+  SMS_NOT_CONFIGURED: [409, 'This gateway sends no text messages. Configure a provider with httpSms.'],
   MAIL_NOT_CONFIGURED: [409, 'This gateway sends no mail. Configure a mail server with MITAKO_MAIL.'],
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],

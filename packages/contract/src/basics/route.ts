@@ -9,6 +9,7 @@ export type RouteLimit =
   | 'login'
   | 'register'
   | 'mail'
+  | 'text'
   | 'pay'
   | 'checkout'
   | 'payment_link'

@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'email_change_confirm',
   'email_change_veto',
   'email_changed',
+  'phone_code',
   'invitation',
   'invitation_operator',
   'member_joined',

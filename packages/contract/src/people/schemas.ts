@@ -3,7 +3,7 @@ import { describing } from '../basics/absence.ts';
 import { typedBody } from '../basics/body.ts';
 import { createdAt, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
+import { comparedText, email, idParameter, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
 import { MEMBER_ROLES, OPERATOR_ROLES, ROLES, STAFF_ROLES } from './values.ts';
@@ -115,6 +115,20 @@ export const usedLink = typed<types.UsedLink>('UsedLink').object({
     .enum(['verified', 'confirmed', 'changed', 'vetoed'])
     .describe('`confirmed`: the other address has to confirm the change, too. `changed`: both have.'),
   role: z.enum(ROLES).describe('Role of the account.'),
+});
+
+export const newPhoneParams = typedBody<types.NewPhoneParams>('NewPhoneParams').object({
+  phone: phone.describe('Phone number in E.164, of a country that is served.'),
+});
+
+/** A code is on its way to the number. */
+export const phoneVerification = typed<types.PhoneVerification>('PhoneVerification').object({
+  id: z.string().describe('`lnk_…`; send it with the code, within 10 minutes.'),
+});
+
+export const phoneCodeParams = typedBody<types.PhoneCodeParams>('PhoneCodeParams').object({
+  verification_id: idParameter.describe('Of the verification.'),
+  code: comparedText(6, 6).describe('Six digits, from the message; five attempts.'),
 });
 
 export const newEmailParams = typedBody<types.NewEmailParams>('NewEmailParams').object({

@@ -137,6 +137,24 @@ export interface UsedLink {
   readonly role: Role;
 }
 
+export interface NewPhoneParams {
+  /** Phone number in E.164, of a country that is served. */
+  readonly phone: string;
+}
+
+/** A code is on its way to the number. */
+export interface PhoneVerification {
+  /** `lnk_…`; send it with the code, within 10 minutes. */
+  readonly id: string;
+}
+
+export interface PhoneCodeParams {
+  /** Of the verification. */
+  readonly verification_id: string;
+  /** Six digits, from the message; five attempts. */
+  readonly code: string;
+}
+
 export interface NewEmailParams {
   /** The new address. */
   readonly email: string;

@@ -27,7 +27,7 @@ export const cashOut: WriteOperation<'cashOut', Cashier, Presenting> = {
     const [agent, cashier, found] = await Promise.all([
       readAgent(context, principalId),
       readPrincipal(context, sessionOf(caller)),
-      findUser(context, body.user),
+      findUser(context, body.user, livemode),
     ]);
     if (agent.suspendedAtMs !== null) return refuse('ACCOUNT_SUSPENDED');
     if (found.kind === 'refused') return refuse(found.code);

@@ -12,21 +12,33 @@ export type FoundUser =
  * Finds the customer by id, e-mail or phone. Phone numbers are not verified at registration, so two users may share
  * one: then none of them matches.
  */
-export async function findUser(context: Context, named: string): Promise<FoundUser> {
-  const users = await findHolders(context, named, 2);
+export async function findUser(context: Context, named: string, livemode: boolean): Promise<FoundUser> {
+  const users = await findHolders(context, named, { max: 2, livemode });
   const [user] = users;
   if (user === undefined) return { kind: 'refused', code: 'USER_NOT_FOUND' };
   return users.length > 1 ? { kind: 'refused', code: 'USER_AMBIGUOUS' } : { kind: 'found', user };
 }
 
-/** The customers with this id, e-mail or phone, the earliest first. Only a phone has several. */
-export async function findHolders(context: Context, text: string, max: number): Promise<readonly Principal[]> {
+/**
+ * The customers with this id, e-mail or phone, the earliest first. Only a phone has several; where numbers are verified, it
+ * means its verified owner in live mode.
+ */
+export async function findHolders(
+  context: Context,
+  text: string,
+  { max, livemode }: { readonly max: number; readonly livemode: boolean },
+): Promise<readonly Principal[]> {
   const {
     keyring,
     store: { read },
   } = context;
   const named = text.trim();
-  if (phone.safeParse(named).success) return read.principalsByPhone('user', keyring.hashPhone(named), max);
+  if (phone.safeParse(named).success) {
+    const hash = keyring.hashPhone(named);
+    if (!livemode || context.channels.sms === null) return read.principalsByPhone('user', hash, max);
+    const owner = await read.principalByVerifiedPhone('user', hash);
+    return owner === null ? [] : [owner];
+  }
   // An e-mail may begin like an id; no id contains an @.
   const user =
     !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)

@@ -13,7 +13,7 @@ export const lookUpCashHolders: WriteOperation<'lookUpCashHolders'> = {
     const { principalId, livemode } = sessionOf(caller);
     const agent = await readAgent(context, principalId);
     if (agent.suspendedAtMs !== null) return refuse('ACCOUNT_SUSPENDED');
-    const found = await findHolders(context, body.user, LIMITS.cashHoldersMax);
+    const found = await findHolders(context, body.user, { max: LIMITS.cashHoldersMax, livemode });
     // Sandbox accounts have no live wallet.
     const holders = found.filter(({ sandboxScenario }) => !livemode || sandboxScenario === null);
     if (holders.length === 0) return refuse('USER_NOT_FOUND');

@@ -12,6 +12,7 @@ import { assertOffered, refusalOfOwnMethod } from '../methods/choose-method.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
 import type { Change } from '../ports/changes.ts';
 import type { CheckoutRead, WalletPaymentRead } from './reads.ts';
+import { requireVerifiedPhone } from '../people/verify-phone.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
 interface First extends WalletPayment {
@@ -27,6 +28,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
   async first(context, request, storedKey) {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
+    requireVerifiedPhone(context, found.payer, found.payment.livemode);
     return { ...found, refusal: await refusalOfWallet(context, found) };
   },
   replay: { stored: ({ remembered }) => remembered },

@@ -60,6 +60,9 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
     found: async (read, { id, emailHash }) => (await read.principalById(id))?.emailHash === emailHash,
   },
   'principal.verify_email': SAME,
+  'principal.verify_phone': {
+    found: async (read, { id, phoneHash }) => (await read.principalById(id))?.verifiedPhoneHash === phoneHash,
+  },
   'principal.set_pin': {
     found: async (read, { id, pinHash }) => (await read.principalById(id))?.pinHash === pinHash,
   },
@@ -155,6 +158,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'task.postpone': GONE,
   'task.cancel': GONE,
   'link.use': { found: async (read, { id, nowMs }) => (await read.linkById(id))?.usedAtMs === nowMs },
+  'link.count_failure': GONE,
   'links.end': SAME,
   // Where it was queued before, nothing is written.
   'message.queue': SAME,

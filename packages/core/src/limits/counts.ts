@@ -39,6 +39,7 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return who === null ? null : { policy: RATE_LIMITS.cashCodeAddress, key: who };
     case 'receipt':
       return who === null ? null : { policy: RATE_LIMITS.receiptAddress, key: who };
+    case 'text':
     case 'cash_out_code':
     case 'sandbox_clock':
     case 'replay_failed':

@@ -13,6 +13,9 @@ export interface RateLimitPolicy {
     | 'mail'
     | 'mail_day'
     | 'mail_address'
+    | 'text'
+    | 'text_day'
+    | 'texts'
     | 'pay'
     | 'checkout'
     | 'payment_link'
@@ -69,6 +72,11 @@ export const RATE_LIMITS = {
   mailDay: { name: 'mail_day', quota: 10, windowSeconds: 86_400, isExact: true, isInvented: true },
   /** By address, to any recipient. */
   mailAddress: { name: 'mail_address', quota: 10, windowSeconds: 3_600, isExact: true },
+  /** By number: codes by text message, which cost money. */
+  text: { name: 'text', quota: 3, windowSeconds: 3_600, isExact: true },
+  textDay: { name: 'text_day', quota: 8, windowSeconds: 86_400, isExact: true },
+  /** Of the whole gateway. */
+  texts: { name: 'texts', quota: 500, windowSeconds: 86_400, isExact: true },
   /** By slug, once the address may send it. */
   pay: { name: 'pay', quota: 5, windowSeconds: 60, isExact: true, isInvented: true },
   /** By user. */

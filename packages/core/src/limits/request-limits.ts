@@ -60,6 +60,19 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
     return limited === null ? null : tooMany(route, policy, limited.retryAfterMs);
   }
 
+  /** By the first of several limits that is reached. */
+  async function refuseFirst(
+    route: Limited,
+    policies: readonly RateLimitPolicy[],
+    key: string,
+  ): Promise<Refused | null> {
+    for (const policy of policies) {
+      const limited = await refuse(route, { policy, key });
+      if (limited !== null) return limited;
+    }
+    return null;
+  }
+
   function ofFailed(route: Limited, address: string | null): Promise<Refused | null> {
     const byAddress = route.limit === 'login' ? routeCount('login', null, address) : null;
     return byAddress === null ? Promise.resolve(null) : refuse(route, byAddress);
@@ -93,12 +106,15 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
       if (route.limit === 'mail') {
         const key = accountOf(caller, body).trim().toLowerCase();
-        const policies = [RATE_LIMITS.mail, RATE_LIMITS.mailDay];
-        for (const policy of policies) {
-          const limited = await refuse(route, { policy, key });
-          if (limited !== null) return limited;
-        }
-        return null;
+        return refuseFirst(route, [RATE_LIMITS.mail, RATE_LIMITS.mailDay], key);
+      }
+      if (route.limit === 'text') {
+        const number = phoneIn(body);
+        const key = number === null ? accountOf(caller, body) : keyring.hashLimitKey(`phone:${number}`);
+        return (
+          (await refuseFirst(route, [RATE_LIMITS.text, RATE_LIMITS.textDay], key)) ??
+          refuse(route, { policy: RATE_LIMITS.texts, key: 'all' })
+        );
       }
       if (route.limit === 'receipt') return refuse(route, { policy: RATE_LIMITS.receipt, key: referenceIn(body) });
       if (route.limit !== 'login') return null;
@@ -133,6 +149,12 @@ function isBySlug(limit: Declaration['limit']): boolean {
 function referenceIn(body: unknown): string {
   const reference = typeof body === 'object' && body !== null && 'reference' in body ? body.reference : '';
   return typeof reference === 'string' ? reference : '';
+}
+
+function phoneIn(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'phone' in body && typeof body.phone === 'string'
+    ? body.phone
+    : null;
 }
 
 function accountOf(caller: Caller, body: unknown): string {

@@ -1,8 +1,8 @@
 /** What a link in a message allows. */
-export type LinkKind = 'reset_password' | 'verify_email' | 'email_change_new' | 'email_change_old';
+export type LinkKind = 'reset_password' | 'verify_email' | 'email_change_new' | 'email_change_old' | 'phone';
 
 /**
- * A link in a message. Its token is stored nowhere: it is the id and a MAC over the row, so that a copy of the database opens
+ * A link in a message, or a code. Its token is stored nowhere: it is the id and a MAC over the row, so that a copy of the database opens
  * no account.
  */
 export interface Link {
@@ -10,11 +10,13 @@ export interface Link {
   readonly id: string;
   readonly kind: LinkKind;
   readonly principalId: string;
-  /** Of the address that it is about; sealed for a change, which needs it. */
+  /** Of the address or number that it is about; sealed for a change, which needs it. */
   readonly targetHash: string;
   readonly encryptedTarget: string | null;
   /** The other end of a change of address. */
   readonly peerId: string | null;
+  /** Attempts at a code. */
+  readonly failures: number;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
   /** Good once. */

@@ -11,32 +11,40 @@ const LIFE_MS: Readonly<Record<LinkKind, number>> = {
   verify_email: 24 * HOUR_MS,
   email_change_new: 24 * HOUR_MS,
   email_change_old: 24 * HOUR_MS,
+  phone: 10 * MINUTE_MS,
 };
 
-/** A new link of an account about an address. */
+/** What a link is about. */
+type Target =
+  | { readonly email: string; readonly isKept?: boolean; readonly id?: string; readonly peerId?: string }
+  | { readonly phone: string };
+
+/** A new link of an account about an address or a number. */
 export function newLink(
   { ids, clock, keyring }: Context,
   kind: LinkKind,
   principal: Pick<Principal, 'id'>,
-  target: { readonly email: string; readonly isKept?: boolean; readonly id?: string; readonly peerId?: string },
+  about: Target,
 ): Link {
-  const id = target.id ?? ids.next('link', principal.id);
-  const email = canonicalEmail(target.email);
+  const isPhone = 'phone' in about;
+  const { id = ids.next('link', principal.id), isKept = isPhone, peerId = null } = isPhone ? {} : about;
+  const target = isPhone ? about.phone : canonicalEmail(about.email);
   const nowMs = clock.now();
   return {
     id,
     kind,
     principalId: principal.id,
-    targetHash: keyring.hashEmail(email),
-    encryptedTarget: target.isKept === true ? keyring.seal(email, sealingContext(id)) : null,
-    peerId: target.peerId ?? null,
+    targetHash: isPhone ? keyring.hashPhone(target) : keyring.hashEmail(target),
+    encryptedTarget: isKept ? keyring.seal(target, sealingContext(id)) : null,
+    peerId,
+    failures: 0,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + LIFE_MS[kind],
     usedAtMs: null,
   };
 }
 
-/** The address that a change is about. */
+/** The address or number that a change is about. */
 export function targetOf({ keyring }: Context, { id, encryptedTarget }: Link): string {
   if (encryptedTarget === null) throw new TypeError(`${id} keeps no address.`);
   return keyring.open(encryptedTarget, sealingContext(id));

@@ -9,6 +9,15 @@ function macOf({ keyring }: Context, link: Link): string {
   return keyring.linkMac([id, kind, principalId, targetHash, peerId ?? '', expiresAtMs].join(':'));
 }
 
+/** Attempts at a code. */
+export const CODE_TRIES_MAX = 5;
+
+/** The code of a link: six digits of its MAC. */
+export function codeOf(context: Context, link: Link): string {
+  const bytes = Buffer.from(macOf(context, link), 'base64url');
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
 /** The token of a link: `lnk_…` and a MAC. */
 export function tokenOf(context: Context, link: Link): string {
   return `${link.id}.${macOf(context, link)}`;

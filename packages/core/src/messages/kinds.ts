@@ -14,6 +14,7 @@ export interface MessageValues {
   /** @property email the new address */
   readonly email_change_veto: LinkValues & { readonly email: string };
   readonly email_changed: NoValues;
+  readonly phone_code: LinkValues;
   /** @property path of the page on which the invitation is accepted, below the public URL */
   readonly invitation: { readonly name: string; readonly shop: string; readonly path: string };
   readonly invitation_operator: { readonly name: string; readonly path: string };
@@ -41,6 +42,12 @@ interface Kind {
   readonly class: 'link' | 'security' | 'notice';
 }
 
+/** Kinds that go by text message. */
+export type TextKind = 'phone_code';
+
+/** Kinds that go by mail. */
+export type MailKind = Exclude<MessageKind, TextKind>;
+
 /** Every kind of message. */
 export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   test: mail('notice', HOUR_MS),
@@ -50,6 +57,7 @@ export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   email_change_confirm: mail('link', DAY_MS),
   email_change_veto: mail('security', DAY_MS),
   email_changed: mail('security', DAY_MS),
+  phone_code: { channel: 'sms', class: 'link', lifeMs: 10 * MINUTE_MS },
   invitation: mail('link', 7 * DAY_MS),
   invitation_operator: mail('link', 7 * DAY_MS),
   member_joined: mail('notice', DAY_MS),

@@ -16,7 +16,7 @@ export interface MessageLink {
 }
 
 /** The page of each kind of link. */
-const PATHS: Readonly<Record<Link['kind'], string>> = {
+const PATHS: Readonly<Record<Exclude<Link['kind'], 'phone'>, string>> = {
   reset_password: '/account/password',
   verify_email: '/account/verify',
   email_change_new: '/account/email',
@@ -29,8 +29,8 @@ const PATHS: Readonly<Record<Link['kind'], string>> = {
  */
 export async function linkOfMessage(context: Context, message: Message, values: object): Promise<MessageLink | null> {
   if ('linkId' in values) {
-    const link = await context.store.read.linkById(String(values.linkId));
-    return link !== null && isOpen(context, link) ? { path: pathOf(context, link), changes: [] } : null;
+    const link = await openLink(context, values);
+    return link === null ? null : { path: pathOf(context, link), changes: [] };
   }
   if (message.kind === 'reset_password') {
     const { role } = values as MessageValues['reset_password'];
@@ -44,6 +44,12 @@ export async function linkOfMessage(context: Context, message: Message, values: 
   return { path: 'path' in values ? withToken(context, String(values.path)) : '', changes: [] };
 }
 
+/** The link that a message is about; null: it was used, or has expired. */
+export async function openLink(context: Context, values: object): Promise<Link | null> {
+  const link = 'linkId' in values ? await context.store.read.linkById(String(values.linkId)) : null;
+  return link !== null && isOpen(context, link) ? link : null;
+}
+
 function pathOf(context: Context, link: Link): string {
-  return `${PATHS[link.kind]}?token=${tokenOf(context, link)}`;
+  return link.kind === 'phone' ? '' : `${PATHS[link.kind]}?token=${tokenOf(context, link)}`;
 }

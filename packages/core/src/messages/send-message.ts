@@ -4,7 +4,7 @@ import type { Message } from '../model.ts';
 import type { Change, ChangeOf } from '../ports/changes.ts';
 import type { HandedOver } from '../ports/mailer.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
-import { writeMail } from './write-message.ts';
+import { writeMail, writeText } from './write-message.ts';
 
 const MINUTE_MS = 60_000;
 /** After an answer that it may be accepted later; then hourly. */
@@ -53,7 +53,7 @@ export async function sendMessage(
 
 /** What the channel says, or that it did not say anything in time. Null: the message has become pointless. */
 async function handOver(context: Context, message: Message, { leaseToken }: MessageLease): Promise<HandedOver | null> {
-  const { clock, channels, logger } = context;
+  const { clock, logger } = context;
   const { id, channel } = message;
   const over = new AbortController();
   let hasLeft = false;
@@ -65,21 +65,33 @@ async function handOver(context: Context, message: Message, { leaseToken }: Mess
     hasLeft = true;
   };
   const unknown = (): HandedOver => (hasLeft ? { kind: 'unclear' } : { kind: 'not_sent', reason: 'TIMEOUT' });
-  const { mail } = channels;
-  if (channel !== 'mail' || mail === null) return { kind: 'not_sent', reason: 'NOT_CONFIGURED' };
   try {
-    const written = await writeMail(context, message);
-    if (written === null) return null;
-    return await Promise.race([
-      mail.send(written.mail, () => leave(written.changes)),
-      clock.sleep(SEND_MS_MAX, over.signal).then(unknown),
-    ]);
+    const sent = await prepared(context, message, leave);
+    if (sent === null) return null;
+    return await Promise.race([sent(), clock.sleep(SEND_MS_MAX, over.signal).then(unknown)]);
   } catch (error) {
     logger.error({ message: id, channel, error }, 'message could not be sent');
     return hasLeft ? { kind: 'unclear' } : { kind: 'not_sent', reason: 'FAULT' };
   } finally {
     over.abort();
   }
+}
+
+/** What sends the message. Null: it has become pointless. */
+async function prepared(
+  context: Context,
+  message: Message,
+  leave: (changes: readonly Change[]) => Promise<void>,
+): Promise<(() => Promise<HandedOver>) | null> {
+  const { mail, sms } = context.channels;
+  if (message.channel === 'sms') {
+    const text = await writeText(context, message);
+    if (text === null || sms === null) return null;
+    return () => sms.send(text, () => leave([]));
+  }
+  const written = await writeMail(context, message);
+  if (written === null || mail === null) return null;
+  return () => mail.send(written.mail, () => leave(written.changes));
 }
 
 async function ended(

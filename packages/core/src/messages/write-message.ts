@@ -2,9 +2,11 @@ import type { Locale } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Message } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { Mail } from '../ports/mailer.ts';
-import { KINDS } from './kinds.ts';
-import { linkOfMessage } from './link-of-message.ts';
+import { codeOf } from '../links/token.ts';
+import { bankText } from '../payout-exports/bank-text.ts';
+import type { Mail, TextMessage } from '../ports/mailer.ts';
+import { KINDS, type MailKind, type TextKind } from './kinds.ts';
+import { linkOfMessage, openLink } from './link-of-message.ts';
 import { mailHtml, mailText } from './layout.ts';
 import { recipientOf, valuesOf } from './queue-message.ts';
 import { en } from './texts/en.ts';
@@ -27,7 +29,7 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
   const values = valuesOf(context, message);
   const link = await linkOfMessage(context, message, values);
   if (link === null) return null;
-  const written = texts.mails[kind]({ ...values, path: link.path } as never, service.name);
+  const written = texts.mails[kind as MailKind]({ ...values, path: link.path } as never, service.name);
   const letter = {
     ...written,
     language: locale,
@@ -47,4 +49,14 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
     language: locale,
   };
   return { mail, changes: link.changes };
+}
+
+/** The text message of a message, in its language. Null: it has become pointless. */
+export async function writeText(context: Context, message: Message): Promise<TextMessage | null> {
+  const link = await openLink(context, valuesOf(context, message));
+  if (link === null) return null;
+  const write = TEXTS[message.locale].texts[message.kind as TextKind];
+  // Without what the GSM alphabet lacks.
+  const text = write(codeOf(context, link), bankText(context.settings.service.name, 40));
+  return { id: message.id, to: recipientOf(context, message), text };
 }

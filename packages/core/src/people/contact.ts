@@ -27,6 +27,18 @@ export function storedContact(context: Context, accountId: string, contact: Cont
   };
 }
 
+/** A number as stored. */
+export function sealedPhone(
+  { keyring }: Context,
+  accountId: string,
+  phone: string,
+): { readonly encryptedPhone: string; readonly phoneHash: string } {
+  return {
+    encryptedPhone: keyring.seal(phone, sealingContext('phone', accountId)),
+    phoneHash: keyring.hashPhone(phone),
+  };
+}
+
 /** An e-mail address as stored. */
 export function sealedEmail(
   { keyring }: Context,

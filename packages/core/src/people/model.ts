@@ -16,6 +16,8 @@ export interface Principal {
   readonly encryptedPhone: string | null;
   /** Several users may have the same: numbers are not verified at registration. */
   readonly phoneHash: string | null;
+  /** Set for the one account of the role that has shown to receive messages at its number. */
+  readonly verifiedPhoneHash: string | null;
   /** PHC string. */
   readonly passwordHash: string;
   /** PHC string over the peppered PIN; null until one is set. */

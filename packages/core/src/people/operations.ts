@@ -12,5 +12,6 @@ export { setPin } from './set-pin.ts';
 export * from './signing-keys.ts';
 export { changeEmail } from './change-email.ts';
 export { requestPasswordReset, useResetLink } from './forgotten-password.ts';
+export { requestPhoneVerification, verifyPhone } from './verify-phone.ts';
 export { useLink } from './use-link.ts';
 export { requestEmailVerification } from './verify-email.ts';

@@ -20,6 +20,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   sandboxScenario: null,
   createdAtMs: 0,
   emailVerifiedAtMs: null,
+  verifiedPhoneHash: null,
 });
 
 describe('presenting a PIN', () => {

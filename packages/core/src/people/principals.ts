@@ -25,6 +25,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
     emailVerifiedAtMs: null,
+    verifiedPhoneHash: null,
     createdAtMs: context.clock.now(),
   };
 }

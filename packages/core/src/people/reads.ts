@@ -21,6 +21,7 @@ export interface PersonReads {
   /** Live sessions of a principal, newest first, 100 at most. */
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
+  principalByVerifiedPhone(role: Role, phoneHash: string): Promise<Principal | null>;
   /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;

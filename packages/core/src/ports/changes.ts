@@ -1,4 +1,4 @@
-import { LIMITS, type MessageStatus } from '@mitako/contract/names';
+import { LIMITS, type MessageStatus, type Role } from '@mitako/contract/names';
 import type {
   Account,
   AccountState,
@@ -55,6 +55,14 @@ export type Change =
       readonly encryptedEmail: string;
       readonly emailHash: string;
       readonly nowMs: number;
+    }
+  /** Sets the number, and takes its verification from any other account of the role. */
+  | {
+      readonly type: 'principal.verify_phone';
+      readonly id: string;
+      readonly role: Role;
+      readonly encryptedPhone: string;
+      readonly phoneHash: string;
     }
   /** Refused unless this is still the address of the account. */
   | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
@@ -409,6 +417,8 @@ export type Change =
   // Messages and their links
   /** Refused when the link was used, or has expired at `nowMs`. */
   | { readonly type: 'link.use'; readonly id: string; readonly nowMs: number }
+  /** Counts an attempt at a code before it is compared. Refused unless the count is `fromFailures`, and the link not used. */
+  | { readonly type: 'link.count_failure'; readonly id: string; readonly fromFailures: number }
   /** All that are not used. Any number of rows. */
   | { readonly type: 'links.end'; readonly principalId: string; readonly nowMs: number }
   | { readonly type: 'assert.link_unused'; readonly id: string }

@@ -4,6 +4,7 @@ import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { CashOutCode, Principal } from '../model.ts';
+import { requireVerifiedPhone } from '../people/verify-phone.ts';
 import { readPrincipal } from '../people/logged-in.ts';
 import { CASH_OUT_CODE_LIFE_MS, newCashOutCode } from './cash-out-codes.ts';
 import { cashOutCodeToWire } from './wire.ts';
@@ -22,7 +23,9 @@ export const createCashOutCode: WriteOperation<'createCashOutCode', First> = {
     const caller = sessionOf(request.caller);
     const currency = chosenCurrency(context, request.body.currency);
     const walletId = accountId(caller.principalId, 'wallet', currency, caller.livemode);
-    return { walletId, principal: await readPrincipal(context, caller) };
+    const principal = await readPrincipal(context, caller);
+    requireVerifiedPhone(context, principal, caller.livemode);
+    return { walletId, principal };
   },
   pin: (_context, { body }, { principal }) => ({ principal, pin: body.pin }),
   async decide(context, { body: { amount } }, { first: { walletId } }) {

@@ -10,6 +10,7 @@ const KINDS = {
   email_change_confirm: { fr: 'Nouvelle adresse à confirmer', en: 'New address to confirm' },
   email_change_veto: { fr: 'Changement d’adresse', en: 'Change of address' },
   email_changed: { fr: 'Adresse modifiée', en: 'Address changed' },
+  phone_code: { fr: 'Code par SMS', en: 'Code by text message' },
   invitation: { fr: 'Invitation chez un commerçant', en: 'Invitation to a merchant' },
   invitation_operator: { fr: 'Invitation à l’administration', en: 'Invitation to the operator panel' },
   member_joined: { fr: 'Nouveau membre', en: 'New member' },

@@ -8,10 +8,15 @@ import { smtpMailer } from './smtp-mailer.ts';
  * How a configuration sends messages, and who they say runs the service.
  * @throws TypeError when the address of the mail server is not one
  */
-export function messagesOf({ mail, product = {} }: Pick<Configuration, 'mail' | 'product'>): MessagesOptions {
+export function messagesOf({
+  mail,
+  sms,
+  product = {},
+}: Pick<Configuration, 'mail' | 'sms' | 'product'>): MessagesOptions {
   return {
     service: { ...product.legal, name: product.serviceName ?? 'Mitako' },
     ...(mail !== undefined && { mailer: smtpMailer(mail) }),
+    ...(sms !== undefined && { sms }),
   };
 }
 

@@ -12,6 +12,15 @@ export const linkChanges = {
     ),
   ],
 
+  'link.count_failure': ({ one }) => [
+    one(
+      update(links, ({ id, fromFailures }) => ({
+        add: { failures: 1 },
+        where: { id, failures: fromFailures, usedAtMs: null },
+      })),
+    ),
+  ],
+
   'links.end': ({ any }) => [
     any(
       update(links, ({ principalId, nowMs }) => ({ set: { usedAtMs: nowMs }, where: { principalId, usedAtMs: null } })),

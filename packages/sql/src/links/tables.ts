@@ -1,5 +1,5 @@
 import type { Link } from '@mitako/core/engine';
-import { bigint, text } from '../engine/columns.ts';
+import { bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const links = table<Link>()('mitako_links', {
@@ -9,6 +9,7 @@ export const links = table<Link>()('mitako_links', {
   targetHash: text().fixed(),
   encryptedTarget: text().nullable().fixed(),
   peerId: text().nullable().fixed(),
+  failures: integer(),
   createdAtMs: bigint().fixed(),
   expiresAtMs: bigint().fixed(),
   usedAtMs: bigint().nullable(),

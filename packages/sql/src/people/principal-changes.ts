@@ -1,5 +1,5 @@
 import type { SomeDefinitions } from '../engine/change.ts';
-import { atMost, nullOr, update } from '../engine/write.ts';
+import { atMost, not, nullOr, update } from '../engine/write.ts';
 import { principals } from './tables.ts';
 
 export const principalChanges = {
@@ -20,6 +20,21 @@ export const principalChanges = {
     one(
       update(principals, ({ id, encryptedEmail, emailHash, nowMs }) => ({
         set: { encryptedEmail, emailHash, emailVerifiedAtMs: nowMs },
+        where: { id },
+      })),
+    ),
+  ],
+
+  'principal.verify_phone': ({ one, any }) => [
+    any(
+      update(principals, ({ id, role, phoneHash }) => ({
+        set: { verifiedPhoneHash: null },
+        where: { role, verifiedPhoneHash: phoneHash, id: not(id) },
+      })),
+    ),
+    one(
+      update(principals, ({ id, encryptedPhone, phoneHash }) => ({
+        set: { encryptedPhone, phoneHash, verifiedPhoneHash: phoneHash },
         where: { id },
       })),
     ),

@@ -30,6 +30,9 @@ export function createPersonReads(reader: Reader): PersonReads {
     principalByEmail: (role, emailHash) =>
       people.one((all) => all.where('role', '=', role).where('email_hash', '=', emailHash)),
 
+    principalByVerifiedPhone: (role, phoneHash) =>
+      people.one((all) => all.where('role', '=', role).where('verified_phone_hash', '=', phoneHash)),
+
     principalsByPhone: (role, phoneHash, limit) =>
       people.all((all) => all.where('phone_hash', '=', phoneHash).where('role', '=', role).orderBy('id').limit(limit)),
 

@@ -11,6 +11,7 @@ export const principals = table<Principal>()('mitako_principals', {
   encryptedName: text(),
   encryptedPhone: text().nullable(),
   phoneHash: text().nullable(),
+  verifiedPhoneHash: text().nullable(),
   passwordHash: text(),
   pinHash: text().nullable(),
   pinFailures: integer(),

@@ -91,6 +91,9 @@ export const en: Texts = {
       note: 'If you did not want this, write to us now.',
     }),
   },
+  texts: {
+    phone_code: (code, service) => `${service}: ${code} is your code. Never share it. Valid for 10 min.`,
+  },
   reasons: {
     link: (service) => `You receive this message because this address was given to ${service}.`,
     security: (service) => `You receive this message for the security of your ${service} account.`,

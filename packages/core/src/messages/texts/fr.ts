@@ -96,6 +96,9 @@ export const fr: Texts = {
       note: 'Si vous ne l’avez pas voulu, écrivez-nous tout de suite.',
     }),
   },
+  texts: {
+    phone_code: (code, service) => `${service} : ${code} est votre code. Ne le donnez à personne. Valable 10 min.`,
+  },
   reasons: {
     link: (service) => `Vous recevez ce message parce que cette adresse a été indiquée à ${service}.`,
     security: (service) => `Vous recevez ce message pour la sécurité de votre compte ${service}.`,

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@mitako/contract/names';
-import type { KINDS, MessageValues } from '../kinds.ts';
+import type { KINDS, MailKind, MessageValues, TextKind } from '../kinds.ts';
 
 /** What one mail says. One matter: the fact in the subject, one button at most. */
 export interface Written {
@@ -23,8 +23,10 @@ interface Reached {
 /** All texts of a language. */
 export interface Texts {
   readonly mails: {
-    readonly [Kind in MessageKind]: (values: MessageValues[Kind] & Reached, service: string) => Written;
+    readonly [Kind in MailKind]: (values: MessageValues[Kind] & Reached, service: string) => Written;
   };
+  /** One part each: 160 characters of the GSM alphabet, without ç, ê, ô and the space that does not break. */
+  readonly texts: { readonly [Kind in TextKind]: (code: string, service: string) => string };
   /** Why the message came, by the class of its kind. */
   readonly reasons: Readonly<Record<(typeof KINDS)[MessageKind]['class'], (service: string) => string>>;
   readonly words: {

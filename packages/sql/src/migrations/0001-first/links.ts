@@ -8,6 +8,7 @@ export const links: Part = ({ at, bigint, plain, text }) => [
     target_hash ${text} not null,
     encrypted_target ${text},
     peer_id ${text},
+    failures integer not null,
     created_at_ms ${bigint} not null,
     expires_at_ms ${bigint} not null,
     used_at_ms ${bigint}

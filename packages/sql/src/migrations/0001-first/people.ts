@@ -10,6 +10,7 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     encrypted_name ${text} not null,
     encrypted_phone ${text},
     phone_hash ${text},
+    verified_phone_hash ${text},
     password_hash ${text} not null,
     pin_hash ${text},
     pin_failures integer not null,
@@ -18,7 +19,8 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     pin_lease_ends_at_ms ${bigint},
     sandbox_scenario ${text},
     created_at_ms ${bigint} not null,
-    constraint mitako_principals_email unique (role, email_hash)
+    constraint mitako_principals_email unique (role, email_hash),
+    constraint mitako_principals_verified_phone unique (role, verified_phone_hash)
   ) ${plain}`,
   `create index mitako_principals_list on ${at('mitako_principals')} (role, id)`,
   `create index mitako_principals_phone on ${at('mitako_principals')} (phone_hash, role)`,

@@ -18,6 +18,15 @@ export function linkTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.linkById(link.id), { ...link, usedAtMs: NOW_MS });
     });
 
+    it('link.count_failure counts one attempt, of a link that is not used', async ({ store }) => {
+      const link = aLink((await withPrincipal(store)).id);
+      await applied(store, { type: 'link.insert', link });
+      await applied(store, { type: 'link.count_failure', id: link.id, fromFailures: 0 });
+      await refused(store, { type: 'link.count_failure', id: link.id, fromFailures: 0 });
+      await applied(store, { type: 'link.use', id: link.id, nowMs: NOW_MS });
+      await refused(store, { type: 'link.count_failure', id: link.id, fromFailures: 1 });
+    });
+
     it('links.end ends those of an account that are not used', async ({ store }) => {
       const [one, other] = [await withPrincipal(store), await withPrincipal(store)];
       const links = [aLink(one.id), aLink(one.id, { usedAtMs: NOW_MS - 1 }), aLink(other.id)];
@@ -47,6 +56,21 @@ export function linkTests({ describe, it, alone }: Suite): void {
       equal((await store.read.principalById(id))?.emailVerifiedAtMs, NOW_MS);
       await refused(store, { ...verify, emailHash: 'another' });
       await refused(store, { type: 'assert.email', id, emailHash: 'another' });
+    });
+
+    it('principal.verify_phone takes the number from another account of the role, and is refused for an unknown one', async ({
+      store,
+    }) => {
+      const [one, other] = [await withPrincipal(store), await withPrincipal(store)];
+      const phoneHash = anId('phone');
+      const verify = { type: 'principal.verify_phone', role: 'user', encryptedPhone: 'sealed', phoneHash } as const;
+      await refused(store, { ...verify, id: anId('usr') });
+      for (const { id } of [one, other]) {
+        await applied(store, { ...verify, id });
+        equal((await store.read.principalByVerifiedPhone('user', phoneHash))?.id, id);
+      }
+      equal((await store.read.principalById(one.id))?.verifiedPhoneHash, null);
+      equal(await store.read.principalByVerifiedPhone('agent', phoneHash), null);
     });
 
     it('principal.set_email is refused for an address that exists in the role', async ({ store }) => {

@@ -161,6 +161,11 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
       nowMs: NOW_MS,
     }));
   },
+  'principal.verify_phone': async (store) => {
+    const { id, role } = await withPrincipal(store);
+    const phoneHash = anId('phone');
+    return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash }));
+  },
   'principal.verify_email': async (store) => {
     const { id, emailHash } = await withPrincipal(store);
     return all((place) => ({ type: 'principal.verify_email', id, emailHash, nowMs: NOW_MS + place }));

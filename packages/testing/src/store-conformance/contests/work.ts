@@ -128,6 +128,11 @@ export const workContests: ContestsBesideRows<OfWork> = {
     await applied(store, { type: 'link.insert', link });
     return one((place) => ({ type: 'link.use', id: link.id, nowMs: NOW_MS + place }));
   },
+  'link.count_failure': async (store) => {
+    const link = aLink((await withPrincipal(store)).id);
+    await applied(store, { type: 'link.insert', link });
+    return one(() => ({ type: 'link.count_failure', id: link.id, fromFailures: 0 }));
+  },
   'links.end': null,
   'message.queue': null,
   'message.hand_over': async (store) => {
