@@ -31,7 +31,7 @@ describe('paying by mobile money', () => {
     const [paid] = customer.callsOf('payCheckout');
     expect(customer.tokenOf(paid)).toBeNull();
     expect(paid?.arrived).toMatchObject({
-      body: { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
+      body: { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789', refuse_duplicate: true },
       idempotencyKey: key,
     });
   });
@@ -200,7 +200,12 @@ describe('a page of several countries', () => {
     const customer = inTwoCountries();
     await customer.post('/mobile-money', { country: '+242', phone: '066 12 34 56' });
     await customer.post('/mobile-money', { country: '+242', phone: '06 612 34 56' });
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+242066123456' });
+    expect(paidWith(customer)).toEqual({
+      method: 'mobile_money',
+      provider: 'mtn_momo',
+      phone: '+242066123456',
+      refuse_duplicate: true,
+    });
   });
 
   test.each([
@@ -211,7 +216,7 @@ describe('a page of several countries', () => {
   ])('recognises country and provider: %s', async (typed, provider, phone) => {
     const customer = inTwoCountries();
     await customer.post('/mobile-money', { phone: typed });
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider, phone });
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider, phone, refuse_duplicate: true });
   });
 
   test('a ported number of Gabon is paid with after one confirmation', async () => {
@@ -221,7 +226,12 @@ describe('a page of several countries', () => {
     expect([asked.isRefused, customer.callsOf('payCheckout').length]).toEqual([true, 0]);
     const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
     await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'airtel_money', phone: '+24165123456' });
+    expect(paidWith(customer)).toEqual({
+      method: 'mobile_money',
+      provider: 'airtel_money',
+      phone: '+24165123456',
+      refuse_duplicate: true,
+    });
   });
 });
 
@@ -233,7 +243,12 @@ describe('the provider of a number', () => {
     customer.on('payCheckout', () => pending);
     const page = await customer.post('/mobile-money', { phone: '6 55 45 67 89' });
     expect(page.location).toBe(at('/wait'));
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'orange_money', phone: '+237655456789' });
+    expect(paidWith(customer)).toEqual({
+      method: 'mobile_money',
+      provider: 'orange_money',
+      phone: '+237655456789',
+      refuse_duplicate: true,
+    });
   });
 
   test('none chosen and unknown: it must be chosen', async () => {
@@ -258,7 +273,12 @@ describe('the provider of a number', () => {
       const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
       await customer.post('/mobile-money', { provider: 'orange_money', phone, confirmed, key: asked.key });
       const paid = `+237${phone.replaceAll(' ', '')}`;
-      expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'orange_money', phone: paid });
+      expect(paidWith(customer)).toEqual({
+        method: 'mobile_money',
+        provider: 'orange_money',
+        phone: paid,
+        refuse_duplicate: true,
+      });
     },
   );
 
@@ -270,11 +290,29 @@ describe('the provider of a number', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
   });
 
+  test('one that paid the same a moment ago is asked, and paying again means it', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal('POSSIBLE_DUPLICATE', { paid_at: '2026-01-01T00:00:00.000Z' }));
+    const phone = '+237653456789';
+    const asked = await customer.post('/mobile-money', { phone });
+    expect(asked.text).toContain('Pour payer une deuxième fois, confirmez de nouveau.');
+    const [, meant = ''] = /name="meant" value="([^"]+)"/.exec(asked.html) ?? [];
+    await customer.post('/mobile-money', { phone, meant, key: asked.key });
+    expect(customer.callsOf('payCheckout').map(({ arrived }) => arrived.body)).toEqual(
+      [true, false].map((asks) => ({ method: 'mobile_money', provider: 'mtn_momo', phone, refuse_duplicate: asks })),
+    );
+  });
+
   test('one that was pasted from the contacts of a phone is charged', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     await customer.post('/mobile-money', { phone: '\u202a+237 6 53 45 67 89\u202c' });
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' });
+    expect(paidWith(customer)).toEqual({
+      method: 'mobile_money',
+      provider: 'mtn_momo',
+      phone: '+237653456789',
+      refuse_duplicate: true,
+    });
   });
 
   test('one that no provider has: the form comes back with it, and the question is asked once', async () => {
@@ -288,7 +326,12 @@ describe('the provider of a number', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
     const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
     await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237620456789' });
+    expect(paidWith(customer)).toEqual({
+      method: 'mobile_money',
+      provider: 'mtn_momo',
+      phone: '+237620456789',
+      refuse_duplicate: true,
+    });
   });
 
   test('another one chosen: asks once, then continues with the choice', async () => {
@@ -302,7 +345,12 @@ describe('the provider of a number', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
     const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
     await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });
-    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237693456789' });
+    expect(paidWith(customer)).toEqual({
+      method: 'mobile_money',
+      provider: 'mtn_momo',
+      phone: '+237693456789',
+      refuse_duplicate: true,
+    });
   });
 
   test('the question focuses the chosen provider', async () => {

@@ -50,8 +50,8 @@ describe('after an attempt that failed', () => {
       const { status, location } = await customer.post('/mobile-money', { key: page.key, again: '1' });
       expect([status, location]).toEqual([303, at('/wait')]);
       expect(paidWith(customer)).toEqual([
-        { method: 'mobile_money', provider: 'mtn_momo', phone: NUMBER },
-        { method: 'mobile_money', provider: 'mtn_momo', phone: NUMBER },
+        { method: 'mobile_money', provider: 'mtn_momo', phone: NUMBER, refuse_duplicate: true },
+        { method: 'mobile_money', provider: 'mtn_momo', phone: NUMBER, refuse_duplicate: true },
       ]);
       expect(customer.callsOf('payCheckout').at(-1)?.arrived.idempotencyKey).toBe(page.key);
     },

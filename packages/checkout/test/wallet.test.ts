@@ -288,6 +288,19 @@ describe('paying from the wallet', () => {
     expect(asked).toBe(3);
   });
 
+  test('who paid the same a moment ago is asked, and paying again means it', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('POSSIBLE_DUPLICATE', { paid_at: '2026-01-01T00:00:00.000Z' }));
+    const asked = await customer.post('/wallet', { pin: '4826' });
+    expect(asked.text).toContain('Vous avez payé le même montant à cette boutique il y a moins de dix minutes.');
+    const [, meant = ''] = /name="meant" value="([^"]+)"/.exec(asked.html) ?? [];
+    await customer.post('/wallet', { pin: '4826', meant, key: asked.key });
+    expect(customer.callsOf('payCheckout').map(({ arrived }) => arrived.body)).toEqual([
+      { method: 'wallet', pin: '4826', refuse_duplicate: true },
+      { method: 'wallet', pin: '4826', refuse_duplicate: false },
+    ]);
+  });
+
   test('a wrong PIN is reported at the field with the remaining attempts', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 3 }));

@@ -15,6 +15,8 @@ export interface FormState<Name extends string> {
   readonly alert: string | null;
   /** The alert will last: another payment method is offered beside it. */
   readonly isLasting?: boolean;
+  /** The payer was told of a payment like this one: submitting the form again means it. */
+  readonly isMeant?: boolean;
 }
 
 /** A form that was not submitted yet. */
@@ -60,6 +62,7 @@ export function FormPage(props: FormPageProps): JSX.Element {
         <h1>{title}</h1>
         {intro !== undefined && <p class="soft">{intro}</p>}
         <Form action={action} formKey={state.formKey} submit={submit} sending={text.form.sending}>
+          {state.isMeant === true && <Meant />}
           {children}
         </Form>
         {below}
@@ -67,6 +70,11 @@ export function FormPage(props: FormPageProps): JSX.Element {
       {after}
     </CheckoutLayout>
   );
+}
+
+/** Beside the fields of a form that {@link FormState.isMeant}. */
+export function Meant(): JSX.Element {
+  return <input type="hidden" name="meant" value="1" />;
 }
 
 function alertOf(page: CheckoutPageContext, { alert, isLasting }: FormState<string>): Child | null {

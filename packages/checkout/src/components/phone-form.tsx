@@ -3,7 +3,7 @@ import { controlAttributes, Form, Icon, Labelled, ProviderMark } from '@mitako/p
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { downNow, isShown, type Provider, providersOf } from '../providers.ts';
 import type { PageProps } from '../page-context.ts';
-import type { FormState } from './form-page.tsx';
+import { type FormState, Meant } from './form-page.tsx';
 import { stateOf } from './methods.tsx';
 
 export type MobileMoneyField = 'provider' | 'phone' | 'country';
@@ -39,6 +39,7 @@ export function PhoneForm({ page, state, look }: PhoneFormProps): JSX.Element {
         </p>
       }
     >
+      {state.isMeant === true && <Meant />}
       {state.confirmed !== undefined && <input type="hidden" name="confirmed" value={state.confirmed} />}
       <NumberField page={page} error={state.errors.phone} values={state.values} providers={providers} />
       {asksProvider ? (

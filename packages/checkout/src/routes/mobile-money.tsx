@@ -9,7 +9,7 @@ import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { goOn } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
+import { againAfter, alertFor, asksTwice, declinedPayment, leaveAfter } from './refusals.tsx';
 import { refuseForm } from './refused-form.ts';
 import { goTo } from './respond.tsx';
 import { showPay } from './show-pay.tsx';
@@ -41,7 +41,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const again = (status: number, state: Omit<FormState<MobileMoneyField>, 'values'>, confirmed?: string): Shown => {
     const shown = typed.isKept ? undefined : confirmed;
     const asksProvider = state.errors.provider !== undefined || chosen !== undefined;
-    const refused: PhoneState = { ...state, values, asksProvider, confirmed: shown };
+    const refused: PhoneState = { isMeant: typed.meant !== '', ...state, values, asksProvider, confirmed: shown };
     return refuseForm(site, context, refused, () => showPay(site, context, refused, status), page.paths.summary);
   };
 
@@ -59,7 +59,12 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   if (isUnknown && provider === undefined) {
     return again(422, { formKey: key, errors: { provider: unknown }, alert: null }, any);
   }
-  const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
+  const body = check(routes.payCheckout.body, {
+    method: 'mobile_money',
+    provider: provider?.id,
+    phone,
+    refuse_duplicate: typed.meant === '',
+  });
   if (body.kind === 'invalid') {
     return again(422, { formKey: key, errors: faultsOf(page, body.fields, prefixes), alert: null });
   }
@@ -102,6 +107,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   return (
     leaveAfter(context, reply) ??
     again(reply.status, {
+      ...asksTwice(reply),
       formKey: againAfter(context, reply, key),
       errors,
       alert: hasErrors ? null : alertFor(page, reply),
@@ -114,15 +120,19 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
  * Null: there is none.
  */
 async function readTyped(site: Site, context: PageRequest): Promise<Typed | null> {
-  const { again, ...typed } = await readForm(context, ['provider', 'phone', 'country', 'confirmed', 'again']);
+  const { again, ...typed } = await readForm(context, ['provider', 'phone', 'country', 'confirmed', 'meant', 'again']);
   if (again === '') return { ...typed, isKept: false };
   const kept = keptNumber(site, context.get('page').checkout.slug, readReceipt(context));
-  return kept === null ? null : { ...kept, country: '', confirmed: confirmationOf(kept), isKept: true };
+  return kept === null
+    ? null
+    : { ...kept, country: '', confirmed: confirmationOf(kept), meant: typed.meant, isKept: true };
 }
 
 interface Typed extends KeptNumber {
   /** Provider and number that were confirmed, although the number looks like another provider's. */
   readonly confirmed: string;
+  /** Not empty: the payer means to pay twice. */
+  readonly meant: string;
   /** Calling code of a number without one; empty: not asked for. */
   readonly country: string;
   /** Whether `again` stood for it. */

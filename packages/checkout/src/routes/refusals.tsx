@@ -38,6 +38,7 @@ const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string, re
   MODE_MISMATCH: ({ alerts }) => alerts.testAccount,
   RATE_LIMITED: ({ alerts }, when, { details }) =>
     details['limit'] === 'prompt' ? alerts.tooManyPrompts(when) : alerts.slowDown(when),
+  POSSIBLE_DUPLICATE: ({ alerts }) => alerts.paidAlready,
   IDEMPOTENCY_KEY_REUSED: ({ alerts }) => alerts.confirmAgain,
   IDEMPOTENCY_IN_PROGRESS: ({ alerts }) => alerts.busy,
   VALIDATION_ERROR: ({ alerts }) => alerts.invalid,
@@ -129,6 +130,11 @@ export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   return (
     ALERTS[code]?.(page.text, retryWhen(page, refusal.retryAfterSeconds), refusal) ?? (status >= 500 ? busy : refused)
   );
+}
+
+/** What the form remembers of a question whether a second payment is meant. */
+export function asksTwice({ code }: Refusal): { readonly isMeant?: true } {
+  return code === 'POSSIBLE_DUPLICATE' ? { isMeant: true } : {};
 }
 
 /** The key of a form that is shown again; sets `Retry-After`. */

@@ -6,7 +6,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, leaveAfter, showPinLocked } from './refusals.tsx';
+import { againAfter, asksTwice, leaveAfter, showPinLocked } from './refusals.tsx';
 import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.ts';
@@ -42,10 +42,10 @@ export const payFromWallet = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
   const { slug } = page.checkout;
 
-  const { pin, account } = await readForm(context, ['pin', 'account']);
+  const { pin, account, meant } = await readForm(context, ['pin', 'account', 'meant']);
   const key = await keyOf(context);
   const again = (status: number, faults: Omit<State, 'values'>): Response | Promise<Response> => {
-    const state = { ...faults, values: {} };
+    const state = { isMeant: meant !== '', ...faults, values: {} };
     return refuseForm(site, context, state, () =>
       show(context, <WalletPage page={page} state={state} principal={customer.principal} balance={null} />, status),
     );
@@ -61,7 +61,7 @@ export const payFromWallet = ofCustomer(async (site, context, customer) => {
   const reply = await ask(site, context, 'payCheckout', {
     identity: customer.identity,
     parameters: { slug },
-    body: { method: 'wallet', pin },
+    body: { method: 'wallet', pin, refuse_duplicate: meant === '' },
     idempotencyKey: key,
   });
   if (reply.kind === 'done') {
@@ -71,7 +71,7 @@ export const payFromWallet = ofCustomer(async (site, context, customer) => {
   keepDeclined(site, context, reply, FROM_WALLET);
   return (
     leaveAfter(context, reply) ??
-    again(reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
+    again(reply.status, { ...asksTwice(reply), formKey: againAfter(context, reply, key), ...explain(page, reply) })
   );
 });
 

@@ -302,6 +302,7 @@ export const en: Messages = {
     lastTry: 'Please note: this is your last attempt for this payment.',
     attemptsLeft: (count) =>
       `You have ${plural('en', count, { one: '# attempt', other: '# attempts' })} left for this payment.`,
+    paidAlready: 'You paid this shop the same amount less than ten minutes ago. To pay a second time, confirm again.',
     wrongCredentials: 'The e\u2011mail address or password is incorrect.',
     pinLocked: (when) => `Too many wrong PINs. Try again in ${when}.`,
     payByMobileMoney: 'Pay by mobile money',

@@ -305,6 +305,8 @@ export const es: Messages = {
     lastTry: 'Atención, es su último intento para este pago.',
     attemptsLeft: (count) =>
       `Le ${plural('es', count, { one: 'queda # intento', other: 'quedan # intentos' })} para este pago.`,
+    paidAlready:
+      'Pagó el mismo importe a esta tienda hace menos de diez minutos. Para pagar otra vez, confirme de nuevo.',
     wrongCredentials: 'El correo electrónico o la contraseña no son correctos.',
     pinLocked: (when) => `Demasiados PIN incorrectos. Vuelva a intentarlo en ${when}.`,
     payByMobileMoney: 'Pagar con dinero móvil',

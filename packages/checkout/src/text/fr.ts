@@ -370,6 +370,8 @@ export const fr = {
     lastTry: 'Attention, c’est votre dernier essai pour ce paiement.',
     attemptsLeft: (count: number): string =>
       `Il vous reste ${plural('fr', count, { one: '# essai', other: '# essais' })} pour ce paiement.`,
+    paidAlready:
+      'Vous avez payé le même montant à cette boutique il y a moins de dix minutes. Pour payer une deuxième fois, confirmez de nouveau.',
     wrongCredentials: 'L’adresse e\u2011mail ou le mot de passe est incorrect.',
     pinLocked: (when: string): string => `Trop de codes PIN incorrects. Réessayez dans ${when}.`,
     payByMobileMoney: 'Payer par mobile money',

@@ -40,10 +40,14 @@ export function walletGroups({
     },
     checkout: {
       retrieve: open.call('GET /gateway/checkout/{slug}', 'checkout'),
-      payFromWallet: sending(own.callWith('POST /gateway/checkout/{slug}/pay'), { method: 'wallet' }, ['pin']),
+      payFromWallet: sending(own.callWith('POST /gateway/checkout/{slug}/pay'), { method: 'wallet' }, [
+        'pin',
+        'refuse_duplicate',
+      ]),
       payByMobileMoney: sending(own.callWith('POST /gateway/checkout/{slug}/pay'), { method: 'mobile_money' }, [
         'provider',
         'phone',
+        'refuse_duplicate',
       ]),
       payByCard: sending(own.callWith('POST /gateway/checkout/{slug}/pay'), { method: 'card' }, ['provider']),
       confirm: sending(open.callWith('POST /gateway/checkout/{slug}/confirm'), {}, ['code']),

@@ -17,6 +17,11 @@ import type {
 export interface PayFromWalletParams {
   /** The PIN of the wallet, 4 to 6 digits. */
   readonly pin: string;
+  /**
+   * Whether to refuse with `POSSIBLE_DUPLICATE` when this payer paid this merchant the same amount within ten minutes.
+   * Default: false.
+   */
+  readonly refuse_duplicate?: boolean | undefined;
 }
 
 /** Parameters of `checkout.payByMobileMoney`. */
@@ -25,6 +30,11 @@ export interface PayByMobileMoneyParams {
   readonly provider: string;
   /** Phone number in E.164, `+237653456789`. */
   readonly phone: string;
+  /**
+   * Whether to refuse with `POSSIBLE_DUPLICATE` when this payer paid this merchant the same amount within ten minutes.
+   * Default: false.
+   */
+  readonly refuse_duplicate?: boolean | undefined;
 }
 
 /** Parameters of `checkout.payByCard`. */
@@ -43,19 +53,19 @@ export interface Checkouts {
   /**
    * Pay from the wallet of the logged-in user. `redirect_url` leads back to the shop. `INVALID_PIN` has
    * `details.attempts_left`.
-   * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`,
-   * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`,
-   * `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`,
-   * `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`
+   * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `POSSIBLE_DUPLICATE`, `INSUFFICIENT_FUNDS`,
+   * `PAYMENT_DECLINED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`,
+   * `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`,
+   * `METHOD_NOT_AVAILABLE`, `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`
    */
   payFromWallet(slug: string, params: PayFromWalletParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**
    * Charge a phone number through a provider. The payment is usually still processing when the call returns: show
    * `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.
-   * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`,
-   * `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`,
-   * `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`, `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`,
-   * `RAIL_ERROR`
+   * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `POSSIBLE_DUPLICATE`, `INSUFFICIENT_FUNDS`,
+   * `PAYMENT_DECLINED`, `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`,
+   * `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`, `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`,
+   * `ACCOUNT_SUSPENDED`, `RAIL_ERROR`
    */
   payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**

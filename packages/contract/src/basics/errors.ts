@@ -96,6 +96,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'This payment does not expect a code. See "details.status", and retrieve the checkout again.',
   ],
+  POSSIBLE_DUPLICATE: [
+    409,
+    'This payer paid this merchant the same amount at "details.paid_at". If it is meant, repeat it without "refuse_duplicate".',
+  ],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
   REFUND_LIMIT: [
     409,

@@ -74,7 +74,7 @@ export const checkoutRoutes = routesOf('Checkout', {
         summary: 'Start a card payment',
         description: 'Send the payer to `next_action.url`, the page of the provider, which takes the card.',
         sends: { method: 'card' },
-        never: PIN_ERRORS,
+        never: [...PIN_ERRORS, 'POSSIBLE_DUPLICATE'],
       },
     ],
     // The hosted page also starts mobile-money payments for customers without an account (decisions §3).
@@ -87,6 +87,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'CHECKOUT_NOT_FOUND',
       // While the provider is asked.
       'IDEMPOTENCY_IN_PROGRESS',
+      'POSSIBLE_DUPLICATE',
       'INSUFFICIENT_FUNDS',
       'PAYMENT_DECLINED',
       ...PIN_ERRORS,

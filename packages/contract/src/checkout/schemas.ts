@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declaring, describing } from '../basics/absence.ts';
+import { declaring, describing, widening } from '../basics/absence.ts';
 import { bodyPart, typedBody } from '../basics/body.ts';
 import { createdAt, isoCurrency, livemode, nullableString, pick } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
@@ -160,6 +160,10 @@ export const checkoutCanceled = typed<types.CheckoutCanceled>('CheckoutCanceled'
 });
 
 /** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
+const refuseDuplicate = widening(z.boolean()).describe(
+  'Whether to refuse with `POSSIBLE_DUPLICATE` when this payer paid this merchant the same amount within ten minutes. Default: false.',
+);
+
 export const payParams = typedBody<unknown, types.PayParams>('PayParams').of(
   z.preprocess(
     (value) =>
@@ -170,12 +174,14 @@ export const payParams = typedBody<unknown, types.PayParams>('PayParams').of(
       bodyPart('PayFromWalletParams', {
         method: declaring(z.literal('wallet'), 'describes').describe('Optional in the request.'),
         pin: pin.describe('The PIN of the wallet, 4 to 6 digits.'),
+        refuse_duplicate: refuseDuplicate,
         // The method is implied: what is parsed has it, what is sent may not.
       }).meta({ required: ['pin'] }),
       bodyPart('PayByMobileMoneyParams', {
         method: z.literal('mobile_money').describe('The payment method.'),
         provider: provider.describe('Id of the provider, `mtn_momo`.'),
         phone: phone.describe('Phone number in E.164, `+237653456789`.'),
+        refuse_duplicate: refuseDuplicate,
       }),
       bodyPart('PayByCardParams', {
         method: z

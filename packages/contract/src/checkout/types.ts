@@ -207,6 +207,11 @@ export interface PayFromWalletParams {
   readonly method: 'wallet';
   /** The PIN of the wallet, 4 to 6 digits. */
   readonly pin: string;
+  /**
+   * Whether to refuse with `POSSIBLE_DUPLICATE` when this payer paid this merchant the same amount within ten minutes.
+   * Default: false.
+   */
+  readonly refuse_duplicate?: boolean | undefined;
 }
 
 export interface PayByMobileMoneyParams {
@@ -216,6 +221,11 @@ export interface PayByMobileMoneyParams {
   readonly provider: string;
   /** Phone number in E.164, `+237653456789`. */
   readonly phone: string;
+  /**
+   * Whether to refuse with `POSSIBLE_DUPLICATE` when this payer paid this merchant the same amount within ten minutes.
+   * Default: false.
+   */
+  readonly refuse_duplicate?: boolean | undefined;
 }
 
 export interface PayByCardParams {
@@ -225,7 +235,6 @@ export interface PayByCardParams {
   readonly provider: string;
 }
 
-/** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
 export type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 
 export interface ChargeByMobileMoneyParams {

@@ -2,6 +2,8 @@ import type { CheckoutPaid } from '@mitako/contract/names';
 import { decideCharge } from './decide-charge.ts';
 import { readCheckout } from './get-checkout.ts';
 import { checkoutAnswers } from './pay-answers.ts';
+import { refusalOfDuplicate } from './refusal-of-duplicate.ts';
+import { refusalToPay } from './refusal-to-pay.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
@@ -15,6 +17,10 @@ export const payAtProvider: WriteOperation<'payCheckout'> = {
     if (body.method === 'wallet') throw new TypeError('a payment from a wallet is not made at a provider');
     const read = await readCheckout(context, parameters.slug);
     const payerId = caller.kind === 'session' ? caller.principalId : null;
+    if (body.method === 'mobile_money' && body.refuse_duplicate === true) {
+      const duplicate = await refusalOfDuplicate(context, read.payment, body);
+      if (duplicate !== null) return (await refusalToPay(context, read.payment)) ?? duplicate;
+    }
     return decideCharge(context, read, { ...body, payerId }, { answers: checkoutAnswers, round });
   },
   resume: (context, { parameters }) => answerOfCheckout(context, parameters.slug),

@@ -2,6 +2,7 @@ import { type CheckoutPaid, type FailureCode, WALLET_METHOD } from '@mitako/cont
 import { WALLET_RAIL, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { checkoutAnswers } from './pay-answers.ts';
+import { refusalOfDuplicate } from './refusal-of-duplicate.ts';
 import { refusalToPay } from './refusal-to-pay.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +30,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
     requireVerifiedPhone(context, found.payer, found.payment.livemode);
-    return { ...found, refusal: await refusalOfWallet(context, found) };
+    return { ...found, refusal: await refusalOfWallet(context, request, found) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
@@ -40,12 +41,18 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     // Data read before PIN verification decides nothing: a refusal has no guard that would notice later changes.
     const current = await readWalletPayment(context, request, null);
     // Without a PIN, a payment stays refused, even if it is open again by now.
-    return (await refusalOfWallet(context, current)) ?? first.refusal ?? decideWallet(context, current);
+    return (await refusalOfWallet(context, request, current)) ?? first.refusal ?? decideWallet(context, current);
   },
 };
 
-async function refusalOfWallet(context: Context, read: WalletPayment): Promise<Decision<never> | null> {
-  return (await refusalToPay(context, read.payment)) ?? refusalOfOwnMethod(context, read, WALLET_METHOD);
+async function refusalOfWallet(
+  context: Context,
+  { body }: OperationRequest<'payCheckout'>,
+  read: WalletPayment,
+): Promise<Decision<never> | null> {
+  const refusal = (await refusalToPay(context, read.payment)) ?? refusalOfOwnMethod(context, read, WALLET_METHOD);
+  if (refusal !== null || body.method !== 'wallet' || body.refuse_duplicate !== true) return refusal;
+  return refusalOfDuplicate(context, read.payment, { payerId: read.payer.id });
 }
 
 function decideWallet(context: Context, read: WalletPayment): Decision<CheckoutPaid> {
