@@ -4,6 +4,9 @@ import { packages } from './packages.mjs';
 
 const WHY = {
   '@clack/prompts': 'asks questions on a terminal, passwords unseen',
+  '@zxcvbn-ts/core': 'estimates how many guesses a password takes, in a thread of its own',
+  '@zxcvbn-ts/language-common': 'common passwords of all countries, and keyboards',
+  '@zxcvbn-ts/language-fr': 'French words and names',
   '@hono/node-server': 'bridges node:http and fetch; its light Request and Response save 25 µs a request',
   '@types/pg':
     'pg’s Pool and ClientBase are in our declarations; optional, for those who pass a pool of theirs in TypeScript',
@@ -13,6 +16,7 @@ const WHY = {
   hono: 'routes of the API, and routes, cookies, security headers and JSX of the pages',
   'ipaddr.js':
     'parses every spelling of an address and knows the special ranges: webhooks must not reach private networks',
+  nodemailer: 'sends mail over SMTP; loaded with the first message',
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
   kysely: 'typed SQL for both engines from one source, and migrations',
   msw: 'optional, for tests that mock HTTP: handlers that answer for a gateway',

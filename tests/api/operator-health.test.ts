@@ -59,7 +59,7 @@ test('a started gateway reports, is silent when it stops reporting, and is remov
     name: 'node-1',
     pid: process.pid,
     version: '1.2.3',
-   
+
     status: 'running',
     started_at: new Date(api.clock.now()).toISOString(),
     last_seen_at: new Date(api.clock.now()).toISOString(),

@@ -72,7 +72,13 @@ describe('merchants', () => {
     expect((await merchant.get(`/dashboard/reset?code=${code}`)).html).not.toContain(code);
     const send = async (fields: Readonly<Record<string, string>>) => {
       const { key: own } = await merchant.get('/dashboard/reset');
-      return merchant.post('/dashboard/reset', { key: own, email, code, new_password: 'quatre mots au hasard', ...fields });
+      return merchant.post('/dashboard/reset', {
+        key: own,
+        email,
+        code,
+        new_password: 'quatre mots au hasard',
+        ...fields,
+      });
     };
     const wrong = await send({ code: '7K2M-QX4D-93TB' });
     expect([wrong.isRefused, wrong.text.includes('le code est incorrect')]).toEqual([false, true]);

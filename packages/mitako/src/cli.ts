@@ -34,7 +34,10 @@ const GROUPS = [
     'For merchants, with any gateway:',
     [addListen, addTrigger, addClock, addPayments, addEvents, addLogs, addVerify, addCertify],
   ],
-  ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addSecret, addRail]],
+  [
+    'To run a gateway:',
+    [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addSecret, addRail],
+  ],
   ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
   ['Others:', [addCompletion]],
 ] as const;

@@ -8,6 +8,7 @@ export interface ServiceContact {
   readonly address?: string;
   /** With its country, `+237 600 00 00 00`. */
   readonly phone?: string;
+  /** Where people write to. */
   readonly email?: string;
   /** Pages of yours, `https://…`. */
   readonly urls?: {

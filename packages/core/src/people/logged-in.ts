@@ -4,19 +4,13 @@ import { GatewayError } from '../errors.ts';
 import type { ActingAs, SessionCaller } from '../kernel/caller.ts';
 import type { Decision, SignedIn } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
-import type { Link, Membership, Merchant, Principal, Session } from '../model.ts';
+import type { Link, Membership, Principal, Session } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import type { LoggedIn } from './account.ts';
 import { newSession } from './sessions.ts';
 import { principalToWire } from './wire.ts';
 
-/** An account, what it acts as, and the merchant that it acts for. */
-export interface LoggedIn {
-  readonly principal: Principal;
-  /** Null for users and agents. */
-  readonly actingAs: ActingAs | null;
-  /** Null for all but people of merchants. */
-  readonly merchant: Merchant | null;
-}
+export type { LoggedIn } from './account.ts';
 
 export function actingAs({ id, merchantId, role }: Membership): ActingAs {
   return { id, merchantId, role };

@@ -2,7 +2,7 @@ import type { Device, MemberRole, Principal as WirePrincipal, StaffRole } from '
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Session } from '../model.ts';
-import type { LoggedIn } from './logged-in.ts';
+import type { LoggedIn } from './account.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from './contact.ts';
 
 export function principalToWire(context: Context, { principal, actingAs, merchant }: LoggedIn): WirePrincipal {

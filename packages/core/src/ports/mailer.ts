@@ -6,10 +6,13 @@ export interface Mail {
   readonly senderName: string;
   /** One address. */
   readonly to: string;
+  /** One line. */
   readonly subject: string;
+  /** The same without marks, for readers that show no HTML. */
   readonly text: string;
   /** With everything in it: no pictures, no style sheets from elsewhere. */
   readonly html: string;
+  /** Of the text. */
   readonly language: 'fr' | 'en';
 }
 

@@ -1,4 +1,5 @@
 import { type CommitContext, commitOnce } from '../kernel/decide-and-commit.ts';
+import type { ChangeOf } from '../ports/changes.ts';
 import { createKeyring, type Keyring } from '../system/keyring.ts';
 import type { DataKey } from './model.ts';
 import type { RootSecrets } from './root-secrets.ts';
@@ -53,7 +54,7 @@ async function keptDataKey(context: CommitContext, roots: RootSecrets): Promise<
 }
 
 /** The change that gives the data key these wraps. */
-export function rewrapped(kept: DataKey, wraps: DataKey['wraps']) {
+export function rewrapped(kept: DataKey, wraps: DataKey['wraps']): ChangeOf<'data_key.update'> {
   const dataKey = { ...kept, wraps, version: kept.version + 1 };
-  return { type: 'data_key.update', dataKey, fromVersion: kept.version } as const;
+  return { type: 'data_key.update', dataKey, fromVersion: kept.version };
 }

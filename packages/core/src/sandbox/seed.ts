@@ -6,7 +6,7 @@ import { newOperatorKey } from '../api-keys/operator-keys.ts';
 import { apiKeyPrefix, formatKey, keyHint } from '../api-keys/format.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
-import type { Merchant, Principal, SandboxScenario } from '../model.ts';
+import type { Principal, SandboxScenario } from '../model.ts';
 import { accountByEmail, type Contact } from '../people/contact.ts';
 import { newMerchantWithOwner, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';

@@ -78,6 +78,7 @@ export function createPasswordCheck(logger: Logger): PasswordCheck {
       worker ??= start();
       if (isNew || waiting.length === 0) wait(isNew ? STARTED_WITHIN_MS : ANSWERED_WITHIN_MS);
       worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage([...password].slice(0, CODE_POINTS_MAX).join(''));
       const score = await new Promise<number | null>((resolve) => waiting.push(resolve));
       if (score === null) throw busy();

@@ -1,3 +1,4 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import { Badge, ButtonLink, Card, Facts } from '../components/small.tsx';
 import type { PageProps } from '../shell/page.ts';
@@ -6,7 +7,7 @@ import { HOME, roleOf } from './end-device.ts';
 import { TEXT } from './text.ts';
 
 /** The address of the account, whether its owner has shown to read it, and how to change it. */
-export function EmailCard({ page }: PageProps) {
+export function EmailCard({ page }: PageProps): JSX.Element {
   const { principal } = page;
   const text = TEXT[page.locale].email;
   return (

@@ -11,7 +11,9 @@ export type Kept = { readonly atMs: number } & (
 
 /** Keeps messages in memory instead of sending them. */
 export interface Outbox {
+  /** Keeps mails. */
   readonly mailer: Mailer;
+  /** Keeps text messages. */
   readonly sms: Sms;
   /** Newest first. */
   readonly kept: readonly Kept[];

@@ -73,7 +73,7 @@ export const ownershipParams = typedBody<types.OwnershipParams>('OwnershipParams
 /** A merchant of the logged-in person. */
 export const ownMembership = typed<types.OwnMembership>('OwnMembership').object({
   id: z.string().describe('`mbr_…`'),
-  merchant: ownMerchant,
+  merchant: ownMerchant.describe('The merchant, and the role there.'),
   current: z.boolean().describe('True: this session acts for it.'),
 });
 

@@ -92,6 +92,7 @@ export interface OwnershipParams {
 export interface OwnMembership {
   /** `mbr_…` */
   readonly id: string;
+  /** The merchant, and the role there. */
   readonly merchant: OwnMerchant;
   /** True: this session acts for it. */
   readonly current: boolean;

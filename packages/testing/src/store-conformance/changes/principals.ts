@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { anId, aPrincipal, aSession, countPin, NOW_MS } from '../fixtures.ts';
+import { anId, aPrincipal, countPin, NOW_MS } from '../fixtures.ts';
 import { withPrincipal } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
