@@ -1,11 +1,11 @@
-import { executeAt, isPostgres, rowsAt } from './stores.ts';
+import { hexOfAny } from '../packages/sql/src/engine/ids.ts';
+import { anyIdSql, executeAt, hexSql, idSql, isPostgres, rowsAt } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The period over which the payments are spread evenly. */
 export const HISTORY_DAYS = 365;
 /** Rows per statement: the log of a million rows would be a gigabyte. */
 const AT_ONCE = 100_000;
-const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Number of different amounts, and of different phone number suffixes. */
 const KINDS = 20;
 
@@ -25,7 +25,7 @@ export async function makeHistory(
   const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_payments LIMIT 1');
   const columns = Object.keys(row ?? {});
   const rareAt = Math.floor(count / 2);
-  const changed = { ...CHANGED, ...textsOf(rareAt) };
+  const changed: Readonly<Record<string, string>> = { ...CHANGED, id: idOfNumber(address), ...textsOf(rareAt) };
   const values = columns.map((column) => changed[column] ?? `ended.${column}`);
   const firstMs = endMs - HISTORY_DAYS * DAY_MS;
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -82,8 +82,7 @@ async function makeAttempts(address: string): Promise<void> {
   const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_attempts LIMIT 1');
   const columns = Object.keys(row ?? {});
   const values = columns.map((column) => {
-    if (column === 'id') return `'att_' || substr(made.id, 5)`;
-    if (column === 'payment_id') return 'made.id';
+    if (column === 'id' || column === 'payment_id') return 'made.id';
     if (column === 'status') return `'succeeded'`;
     if (column === 'next_poll_at_ms' || column === 'lease_token') return 'NULL';
     return OF_PAYMENT.includes(column) ? `made.${column}` : `first.${column}`;
@@ -125,33 +124,37 @@ export async function buildHistory(
   reported: { readonly paymentId: string; readonly endpointId: string },
   progress: (made: number) => void,
 ): Promise<void> {
+  const any = (usual: 'payment' | 'webhookEndpoint', id: string): string =>
+    anyIdSql(address, `'${hexOfAny(usual, id)}'`);
+  const endpoint = any('webhookEndpoint', reported.endpointId);
   for (let from = 0; from < count; from += AT_ONCE) {
     const end = Math.min(count, from + AT_ONCE);
     const source = `FROM mitako_payments AS p CROSS JOIN (
         SELECT sequence, type, body, cast(sequence as text) AS mark FROM mitako_events
-        WHERE subject_id = '${reported.paymentId}' AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
+        WHERE subject_id = ${any('payment', reported.paymentId)} AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
       ) AS model
       WHERE p.slug >= '${historySlug(from)}' AND p.slug < '${historySlug(end)}'`;
-    // The first of the sixteen digits of a payment's number is 0.
-    const tail = `substr(p.id, 5, 10) || model.mark || substr(p.id, 16)`;
+    // The first digit of a payment's number is 0.
+    const hex = hexSql(address, 'p.id');
+    const id = idSql(address, `(substr(${hex}, 1, 12) || model.mark || substr(${hex}, 14))`);
     await executeAt(
       address,
       `INSERT INTO mitako_events (id, merchant_id, livemode, type, subject_id, sequence, body, created_at_ms)
-        SELECT 'evt_' || ${tail}, p.merchant_id, p.livemode, model.type, p.id, model.sequence, model.body, p.created_at_ms
+        SELECT ${id}, p.merchant_id, p.livemode, model.type, ${anyIdSql(address, hex)}, model.sequence, model.body, p.created_at_ms
         ${source}`,
     );
     await executeAt(
       address,
       `INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
           attempts_count, first_attempt_at_ms, last_status_code, created_at_ms, delivered_at_ms)
-        SELECT 'dlv_' || ${tail}, 'evt_' || ${tail}, model.type, '${reported.endpointId}', p.merchant_id, p.livemode,
+        SELECT ${id}, ${id}, model.type, ${endpoint}, p.merchant_id, p.livemode,
           'delivered', 0, 1, p.created_at_ms, 200, p.created_at_ms, p.created_at_ms + 80
         ${source}`,
     );
     await executeAt(
       address,
       `INSERT INTO mitako_delivery_attempts (delivery_id, number, endpoint_id, started_at_ms, duration_ms, status_code)
-        SELECT 'dlv_' || ${tail}, 1, '${reported.endpointId}', p.created_at_ms, 80, 200 ${source}`,
+        SELECT ${id}, 1, ${endpoint}, p.created_at_ms, 80, 200 ${source}`,
     );
     progress(end);
   }
@@ -174,7 +177,6 @@ export function historyMarks(number: number): {
 
 /** The values as both engines write them; the rest is copied from the original payment. */
 const CHANGED: Readonly<Record<string, string>> = {
-  id: `'pay_' || ${Array.from({ length: 10 }, (_, place) => characterOfTime(45 - 5 * place)).join(' || ')} || made.padded`,
   slug: `'history' || substr(made.padded, 2)`,
   amount: `5000 + made.n % ${KINDS} * 1000`,
   customer_reference: `'order-' || made.n`,
@@ -188,9 +190,12 @@ const CHANGED: Readonly<Record<string, string>> = {
   release_at_ms: 'NULL',
 };
 
-/** Ids begin with the time, 48 bits in Crockford's alphabet. */
-function characterOfTime(bits: number): string {
-  return `substr('${CROCKFORD}', cast((made.made_at_ms >> ${bits}) & 31 as integer) + 1, 1)`;
+/** Ids begin with the time, 48 bits. */
+function idOfNumber(address: string): string {
+  const hex = isPostgres(address)
+    ? `lpad(to_hex(made.made_at_ms), 12, '0') || lpad(to_hex(made.n), 20, '0')`
+    : `printf('%012x%020x', made.made_at_ms, made.n)`;
+  return idSql(address, `(${hex})`);
 }
 
 function paddedNumber(address: string): string {

@@ -78,6 +78,21 @@ export async function executeAt(address: string, sql: string): Promise<void> {
   }
 }
 
+/** In SQL, the hexadecimal digits of a column of ids. */
+export function hexSql(address: string, column: string): string {
+  return isPostgres(address) ? `replace(${column}::text, '-', '')` : `lower(hex(${column}))`;
+}
+
+/** In SQL, an id of these hexadecimal digits. */
+export function idSql(address: string, hex: string): string {
+  return isPostgres(address) ? `cast(${hex} as uuid)` : `unhex(${hex})`;
+}
+
+/** The same for a column of ids of any kind. */
+export function anyIdSql(address: string, hex: string): string {
+  return isPostgres(address) ? `decode(${hex}, 'hex')` : `unhex(${hex})`;
+}
+
 /** Number of rows of a table. */
 export async function countAt(address: string, table: string): Promise<number> {
   const [row] = await rowsAt<{ readonly rows: number | string }>(

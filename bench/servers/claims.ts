@@ -5,7 +5,7 @@ import type { Done } from '../cost.ts';
 import { createEndpoints } from '../endpoints.ts';
 import { gatewayOn } from '../gateway-on.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
-import { countAt, executeAt, isPostgres, rowsAt, storeAt } from '../stores.ts';
+import { anyIdSql, countAt, executeAt, idSql, isPostgres, rowsAt, storeAt } from '../stores.ts';
 
 // Claims deliveries and writes their outcomes, as the background work does, in two databases in turn: one with few
 // waiting deliveries, one with many. Nothing is sent.
@@ -48,25 +48,33 @@ function sideOf(side: number): Side {
   return found;
 }
 
+/** Ids of what is added begin with it and the number of its batch: they come after all others. */
+const MORE = 0xf0000000;
 let batches = 0;
 
 /** Creates more events, each with a due delivery to every endpoint. */
 function moreSql(address: string, events: number): string {
-  const prefix = `more-${(batches += 1)}-`;
+  const prefix = (MORE + (batches += 1)).toString(16);
+  const [id, subject] = [idSql, anyIdSql].map((of) => of(address, `('${prefix}' || numbers.n || '${'0'.repeat(12)}')`));
+  const [first, next] = [0, 1].map((step) =>
+    idSql(address, `'${(MORE + batches + step).toString(16).padEnd(32, '0')}'`),
+  );
+  const more = idSql(address, `'${MORE.toString(16).padEnd(32, '0')}'`);
+  const endpoint = isPostgres(address) ? `encode(endpoint_id, 'hex')` : 'hex(endpoint_id)';
   const numbers = isPostgres(address)
     ? `SELECT lpad(n::text, 12, '0') AS n FROM generate_series(1, ${events}) AS n`
     : `SELECT printf('%012d', n) AS n FROM (WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < ${events}) SELECT n FROM up)`;
   return `
     INSERT INTO mitako_events (id, merchant_id, livemode, type, subject_id, sequence, body, created_at_ms)
-      SELECT '${prefix}' || numbers.n, merchant_id, livemode, type, '${prefix}' || numbers.n, sequence, body, created_at_ms
-      FROM (SELECT * FROM mitako_events WHERE id NOT LIKE 'more-%') AS event CROSS JOIN (${numbers}) AS numbers;
+      SELECT ${id}, merchant_id, livemode, type, ${subject}, sequence, body, created_at_ms
+      FROM (SELECT * FROM mitako_events WHERE id < ${more}) AS event CROSS JOIN (${numbers}) AS numbers;
     INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
         attempts_count, next_attempt_at_ms, created_at_ms)
-      SELECT '${prefix}' || numbers.n || endpoint_id, '${prefix}' || numbers.n, event_type, endpoint_id, merchant_id, livemode,
+      SELECT ${idSql(address, `('${prefix}' || numbers.n || substr(${endpoint}, 21))`)}, ${id}, event_type, endpoint_id, merchant_id, livemode,
         'pending', prefixed_name, 0, created_at_ms, created_at_ms
-      FROM (SELECT * FROM mitako_deliveries WHERE id NOT LIKE 'more-%') AS delivery CROSS JOIN (${numbers}) AS numbers;
+      FROM (SELECT * FROM mitako_deliveries WHERE id < ${more}) AS delivery CROSS JOIN (${numbers}) AS numbers;
     INSERT INTO mitako_pending_deliveries (attempts_count, delivery_id, endpoint_id, due_at_ms)
-      SELECT attempts_count, id, endpoint_id, next_attempt_at_ms FROM mitako_deliveries WHERE event_id LIKE '${prefix}%';`;
+      SELECT attempts_count, id, endpoint_id, next_attempt_at_ms FROM mitako_deliveries WHERE event_id >= ${first} AND event_id < ${next};`;
 }
 
 async function waitingAt(address: string): Promise<number> {

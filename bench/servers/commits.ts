@@ -1,4 +1,5 @@
 import type { Identity } from '@mitako/core';
+import { idOfStored } from '../../packages/sql/src/engine/ids.ts';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import type { Done } from '../cost.ts';
@@ -73,9 +74,9 @@ const RECORDS_MAX = 1_000;
 
 /** Deletes that many of the oldest events and idempotency records, each step after the other, without pauses. */
 async function sweep(count: number): Promise<void> {
-  const [newest] = await rowsAt<{ readonly id: string; readonly expires: number | string }>(
+  const [newest] = await rowsAt<{ readonly id: unknown; readonly expires: number | string }>(
     address,
-    `SELECT (SELECT max(id) FROM mitako_events) AS id, (SELECT max(expires_at_ms) FROM mitako_idempotency) AS expires`,
+    `SELECT (SELECT id FROM mitako_events ORDER BY id DESC LIMIT 1) AS id, (SELECT max(expires_at_ms) FROM mitako_idempotency) AS expires`,
   );
   if (newest === undefined) throw new Error('there is nothing to sweep');
   let afterId: string | null = null;
@@ -84,7 +85,7 @@ async function sweep(count: number): Promise<void> {
     const swept: Awaited<ReturnType<typeof store.claim.sweepEvents>> = await store.claim.sweepEvents({
       afterId,
       limit,
-      beforeId: newest.id,
+      beforeId: idOfStored('event', newest.id),
     });
     if (swept.nextAfterId === null) throw new Error('there are not enough old events');
     afterId = swept.nextAfterId;

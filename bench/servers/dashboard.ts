@@ -1,12 +1,13 @@
 import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
 import { createHandler } from '@mitako/http';
+import { hexOfAny, idOfStored } from '../../packages/sql/src/engine/ids.ts';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import type { Done } from '../cost.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { logInTo, type PanelVisitor } from '../panel-visitor.ts';
 import { HISTORY_DAYS, HISTORY_WORDS, historyMarks, makeHistory } from '../payment-history.ts';
-import { executeAt, rowsAt, storeAt } from '../stores.ts';
+import { anyIdSql, executeAt, rowsAt, storeAt } from '../stores.ts';
 
 // A merchant's dashboard in process, logged in, over two databases: the same merchant with few payments and with many.
 
@@ -73,7 +74,7 @@ async function prepared(address: string, count: number): Promise<Side> {
 
   const nowMs = Date.now();
   await makeHistory(address, count, nowMs - 60_000);
-  await executeAt(address, volumesSql(merchant.id, nowMs));
+  await executeAt(address, volumesSql(address, merchant.id, nowMs));
 
   // Objects that link to pages of every kind, as new as on the other side.
   await send('/merchant/webhook-endpoints', { url: 'https://shop.example.cm/webhooks' });
@@ -89,10 +90,11 @@ async function prepared(address: string, count: number): Promise<Side> {
 }
 
 /** The same on both sides: two rows per day, whatever the number of payments. */
-function volumesSql(merchantId: string, nowMs: number): string {
+function volumesSql(address: string, merchantId: string, nowMs: number): string {
+  const merchant = anyIdSql(address, `'${hexOfAny('merchant', merchantId)}'`);
   const rows = Array.from({ length: VOLUME_DAYS }, (_, place) => {
     const amount = 100_000 + ((place * 37) % 50) * 10_000;
-    const of = `'${merchantId}', 0, '${dayOf(nowMs - (place + 1) * DAY_MS)}', 'XAF'`;
+    const of = `${merchant}, 0, '${dayOf(nowMs - (place + 1) * DAY_MS)}', 'XAF'`;
     return `(${of}, 'paid', 'wallet', ${amount / 5_000}, ${amount}), (${of}, 'refunded', '', 1, 5000)`;
   });
   return `INSERT INTO mitako_figures (merchant_id, livemode, day, currency, measure, detail, count, amount)
@@ -111,7 +113,7 @@ async function pathsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const middle = Math.floor(count / 2);
   const { reference, amount, phoneEnding } = historyMarks(middle);
-  const [row] = await rowsAt<{ readonly id: string }>(
+  const [row] = await rowsAt<{ readonly id: unknown }>(
     address,
     `SELECT id FROM mitako_payments WHERE customer_reference = '${reference}'`,
   );
@@ -126,7 +128,7 @@ async function pathsOf(
     ['payments of a status', `${PAYMENTS}?status=failed`],
     ['payments of a month', `${PAYMENTS}?from=${dayOf(nowMs - 200 * DAY_MS)}&to=${dayOf(nowMs - 170 * DAY_MS)}`],
     ['search by reference', `${PAYMENTS}?q=${reference}`],
-    ['search by id', `${PAYMENTS}?q=${row.id}`],
+    ['search by id', `${PAYMENTS}?q=${idOfStored('payment', row.id)}`],
     ['search by amount', `${PAYMENTS}?q=${amount}`],
     ['search by the end of a phone', `${PAYMENTS}?q=${phoneEnding}`],
     ['search by a common word', `${PAYMENTS}?q=${HISTORY_WORDS.common.slice(0, 4)}`],

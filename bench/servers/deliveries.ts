@@ -1,4 +1,5 @@
 import type { Gateway, MerchantMode } from '@mitako/core';
+import { idOfStored } from '../../packages/sql/src/engine/ids.ts';
 import { offer } from '../child.ts';
 import { createEndpoints } from '../endpoints.ts';
 import { gatewayOn } from '../gateway-on.ts';
@@ -29,8 +30,8 @@ const merchant: MerchantMode = { merchantId: seed.merchant.id, livemode: false }
 await createEndpoints(gateway, merchant, receiverPort, endpoints);
 
 async function deliveries(where: string): Promise<readonly string[]> {
-  const rows = await rowsAt<{ readonly id: string }>(address, `SELECT id FROM mitako_deliveries WHERE ${where}`);
-  return rows.map(({ id }) => id);
+  const rows = await rowsAt<{ readonly id: unknown }>(address, `SELECT id FROM mitako_deliveries WHERE ${where}`);
+  return rows.map(({ id }) => idOfStored('delivery', id));
 }
 
 const tasks = {

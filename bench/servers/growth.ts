@@ -1,6 +1,7 @@
 import { createDashboard } from '@mitako/dashboard';
 import { dataOf, type Gateway, type MerchantMode, type Sender } from '@mitako/core';
 import { createHandler } from '@mitako/http';
+import { idOfStored } from '../../packages/sql/src/engine/ids.ts';
 import { offer } from '../child.ts';
 import { gatewayOn, instantHasher, PUBLIC_URL } from '../gateway-on.ts';
 import { spreadOf } from '../measure.ts';
@@ -88,12 +89,12 @@ async function sampleOf(address: string, count: number): Promise<Side['sample']>
     { length: TIMES },
     (_, place) => historyMarks(Math.floor((place * count) / TIMES)).reference,
   );
-  const rows = await rowsAt<{ readonly id: string; readonly customer_reference: string }>(
+  const rows = await rowsAt<{ readonly id: unknown; readonly customer_reference: string }>(
     address,
     `SELECT id, customer_reference FROM mitako_payments WHERE customer_reference IN ('${references.join("', '")}')`,
   );
   if (rows.length !== TIMES) throw new Error(`${rows.length} of ${TIMES} payments of the history were found`);
-  return rows.map(({ id, customer_reference: reference }) => ({ id, reference }));
+  return rows.map(({ id, customer_reference: reference }) => ({ id: idOfStored('payment', id), reference }));
 }
 
 /** Each repeats its call, checks the response, and returns the milliseconds of one. */

@@ -43,7 +43,7 @@ function entriesSql(address: string, name: string, count: number, sequence: stri
     ? `SELECT n FROM generate_series(1, ${count}) AS n`
     : `WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < ${count}) SELECT n FROM up`;
   return `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac, chain_seq)
-    SELECT '${name}_' || n, 0, '${name}_' || n / ${PER_ACCOUNT}, 1, '', ${sequence} FROM (${numbers}) AS numbers`;
+    SELECT ${isPostgres(address) ? 'gen_random_uuid()' : 'randomblob(16)'}, 0, '${name}_' || n / ${PER_ACCOUNT}, 1, '', ${sequence} FROM (${numbers}) AS numbers`;
 }
 
 const sides: readonly Side[] = await Promise.all(process.argv.slice(2, 4).map(prepared));
@@ -56,7 +56,7 @@ function sideOf(side: number): Side {
 }
 
 async function addEntry(store: EngineStore): Promise<void> {
-  const id = `tx_bench${String((transfersMade += 1)).padStart(21, '0')}`;
+  const id = `tx_${String((transfersMade += 1)).padStart(26, '0')}`;
   const entries = [-1, 1].map((amount) => ({ accountId: ACCOUNT.id, amount, mac: '' }));
   const of = { merchantId: null, paymentId: null, subjectId: null, currency: 'XAF', livemode: false, createdAtMs: 0 };
   await store.commit([{ type: 'transfer.insert', transfer: { id, kind: 'sandbox_funding', ...of, entries } }]);

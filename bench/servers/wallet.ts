@@ -45,7 +45,7 @@ await gateway.start();
 async function makeMerchants({ read, commit }: EngineStore, seededId: string): Promise<readonly MerchantMode[]> {
   const [principal, merchant] = await Promise.all([read.principalById(seededId), read.merchantById(seededId)]);
   if (principal === null || merchant === null) throw new Error('there is no seeded merchant');
-  const ids = Array.from({ length: merchantsCount }, (_, index) => `mer_bench${String(index).padStart(21, '0')}`);
+  const ids = Array.from({ length: merchantsCount }, (_, index) => `mer_${String(index + 1).padStart(26, '0')}`);
   const changes = ids.flatMap((id): readonly Change[] => [
     { type: 'principal.insert', principal: { ...principal, id, emailHash: id } },
     { type: 'merchant.insert', merchant: { ...merchant, id } },

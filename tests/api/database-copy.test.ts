@@ -1,9 +1,10 @@
 import type { LoginResult } from '@mitako/contract/names';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { copyOf, foundIn } from './support/database-copy.ts';
 import { type OpenDatabase, openWithDatabase } from './support/ledger-database.ts';
 import { liveThrough } from './support/planted.ts';
 import { scriptedRail } from './support/scripted-rail.ts';
+import { anyLiteral } from '../support/stored-ids.ts';
 import { createPayment, dataOf, detailsOf, type Reply, testKey } from './support.ts';
 
 // What an attacker with a copy of the database, but without the root secret, cannot read.
@@ -70,10 +71,14 @@ test.each(['encrypted_phone', 'encrypted_email', 'encrypted_name'])(
     const two = await register('two@example.cm', 'Awa Ndiaye', '+237699000000');
     expect(dataOf<LoginResult>(await login(), 200).principal).toMatchObject({ id: two, phone: '+237699000000' });
     await tamper(
-      `update mitako_principals set ${column} = (select ${column} from mitako_principals where id = '${one}') where id = '${two}'`,
+      `update mitako_principals set ${column} = (select ${column} from mitako_principals where id = ${account(one)}) where id = ${account(two)}`,
     );
     const answer = await login();
     detailsOf(answer, 'INTERNAL_ERROR');
     expect(answer.text).not.toMatch(/699887766|one@|Bassa/);
   },
 );
+
+function account(id: string): string {
+  return anyLiteral(inject('engine'), null, id);
+}

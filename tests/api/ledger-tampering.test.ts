@@ -1,7 +1,8 @@
 import { shardOfOwner } from '@mitako/core/engine';
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { anyLiteral, idOf } from '../support/stored-ids.ts';
 import { paidByPhone } from './support/money.ts';
 import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
 import {
@@ -30,6 +31,8 @@ const TABLES = [
   'disputes',
   'settlements',
 ] as const;
+
+const UNKNOWN_TRANSFER = `tx_${'1'.repeat(26)}`;
 
 let database: OpenDatabase;
 let api: TestGateway;
@@ -99,7 +102,7 @@ async function save(): Promise<void> {
 /** Id of a payment whose credit was released. */
 async function releasedPayment(): Promise<string> {
   const [row] = await database.rows("SELECT payment_id AS id FROM mitako_transfers WHERE kind = 'release' ORDER BY id");
-  return String(row?.['id']);
+  return idOf('payment', row?.['id']);
 }
 
 /** Of a payment of its own. */
@@ -166,9 +169,9 @@ async function wallet(): Promise<string> {
 
 /** Ids of all transfers about a payment or another subject. */
 async function transfersOf(id: string): Promise<readonly string[]> {
-  const where = `payment_id = '${id}' OR subject_id = '${id}'`;
+  const where = `payment_id = '${id}' OR subject_id = ${anyLiteral(inject('engine'), 'payment', id)}`;
   const rows = await database.rows(`SELECT id FROM mitako_transfers WHERE ${where} ORDER BY id`);
-  return rows.map((row) => String(row['id']));
+  return rows.map((row) => idOf('transaction', row['id']));
 }
 
 test('an untouched ledger is consistent', async () => {
@@ -293,12 +296,12 @@ test('a transfer whose row was deleted and whose entries were left', async () =>
 
 test('a transfer that was made up, with signatures copied from another one', async () => {
   const { transaction_id: id } = pending;
-  const forged = 'tx_zzzzzzzzzzzzzzzzzzzzzzzzzz';
+  const forged = 'tx_7zzzzzzzzzzzzzzzzzzzzzzzzz';
   const from = await wallet();
   const columns = 'kind, livemode, currency, merchant_id, payment_id, created_at_ms';
   expect(
     await found(
-      `INSERT INTO mitako_transfers (id, subject_id, ${columns}) SELECT '${forged}', 'usr_1', 'cash_in', livemode, currency, NULL, NULL, created_at_ms FROM mitako_transfers WHERE id = '${id}'`,
+      `INSERT INTO mitako_transfers (id, subject_id, ${columns}) SELECT '${forged}', NULL, 'cash_in', livemode, currency, NULL, NULL, created_at_ms FROM mitako_transfers WHERE id = '${id}'`,
       `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac) SELECT '${forged}', position, account_id, -amount, mac FROM mitako_entries WHERE transfer_id = '${id}'`,
       `UPDATE mitako_accounts SET available = available + 5000 WHERE id = '${from}'`,
     ),
@@ -440,7 +443,7 @@ test('a payment that was made cheaper, or said to be paid', async () => {
 });
 
 test('a second capture, even an empty one', async () => {
-  const forged = 'tx_zzzzzzzzzzzzzzzzzzzzzzzzzz';
+  const forged = 'tx_7zzzzzzzzzzzzzzzzzzzzzzzzz';
   const columns = 'kind, livemode, currency, merchant_id, payment_id, created_at_ms';
   expect(
     await found(
@@ -556,7 +559,7 @@ describe('a row that no longer says what its signed transfers say', () => {
 
   test('a refund, dispute or settlement that was given to another merchant, mode, currency or payment', async () => {
     const [, { id: settlement }] = settlements;
-    const [{ id: dispute } = { id: '' }] = (await database.rows('SELECT id FROM mitako_disputes')) as { id: string }[];
+    const dispute = idOf('dispute', (await database.rows('SELECT id FROM mitako_disputes'))[0]?.['id']);
     const rows = { refunds: partialRefund.id, disputes: dispute, settlements: settlement } as const;
     for (const [table, id] of Object.entries(rows)) {
       const expected = (await transfersOf(id)).map(() => id);
@@ -573,7 +576,7 @@ describe('a row that no longer says what its signed transfers say', () => {
   test('two refunds whose amounts were exchanged', async () => {
     const rows = await database.rows(`SELECT id FROM mitako_refunds WHERE payment_id = '${refunded.id}' ORDER BY id`);
     expect(await found(`UPDATE mitako_refunds SET amount = 5000 - amount WHERE payment_id = '${refunded.id}'`)).toEqual(
-      { subject_amount_wrong: rows.map((row) => row['id']) },
+      { subject_amount_wrong: rows.map((row) => idOf('refund', row['id'])) },
     );
   });
 
@@ -584,8 +587,10 @@ describe('a row that no longer says what its signed transfers say', () => {
     });
     const [held] = await database.rows(`SELECT id FROM mitako_refunds WHERE payment_id = '${refunding.id}'`);
     expect(
-      await found(`UPDATE mitako_refunds SET transaction_id = 'tx_1' WHERE payment_id = '${refunding.id}'`),
-    ).toEqual({ subject_transfer_wrong: [held?.['id']] });
+      await found(
+        `UPDATE mitako_refunds SET transaction_id = '${UNKNOWN_TRANSFER}' WHERE payment_id = '${refunding.id}'`,
+      ),
+    ).toEqual({ subject_transfer_wrong: [idOf('refund', held?.['id'])] });
   });
 
   test('disputes that were decided, and whose outcomes were exchanged', async () => {
@@ -611,20 +616,28 @@ describe('a row that no longer says what its signed transfers say', () => {
       ['refunds', partialRefund.id],
       ['settlements', settlement],
     ] as const) {
-      expect(await found(`UPDATE mitako_${table} SET transaction_id = 'tx_1' WHERE id = '${id}'`)).toEqual({
+      expect(
+        await found(`UPDATE mitako_${table} SET transaction_id = '${UNKNOWN_TRANSFER}' WHERE id = '${id}'`),
+      ).toEqual({
         subject_transfer_wrong: [id],
       });
     }
     expect(
-      await found(`UPDATE mitako_disputes SET transaction_id = 'tx_1' WHERE payment_id = '${disputed.id}'`),
+      await found(
+        `UPDATE mitako_disputes SET transaction_id = '${UNKNOWN_TRANSFER}' WHERE payment_id = '${disputed.id}'`,
+      ),
     ).toEqual({ subject_transfer_wrong: [expect.stringMatching(/^dsp_/)] });
     expect(
-      await found(`UPDATE mitako_disputes SET closing_transaction_id = 'tx_1' WHERE payment_id = '${disputed.id}'`),
+      await found(
+        `UPDATE mitako_disputes SET closing_transaction_id = '${UNKNOWN_TRANSFER}' WHERE payment_id = '${disputed.id}'`,
+      ),
     ).toEqual({ subject_transfer_wrong: [expect.stringMatching(/^dsp_/)] });
     expect(
       await found(`UPDATE mitako_settlements SET closing_transaction_id = NULL WHERE id = '${settlement}'`),
     ).toEqual({ subject_transfer_wrong: [settlement] });
-    expect(await found(`UPDATE mitako_payments SET transaction_id = 'tx_1' WHERE id = '${requested.id}'`)).toEqual({
+    expect(
+      await found(`UPDATE mitako_payments SET transaction_id = '${UNKNOWN_TRANSFER}' WHERE id = '${requested.id}'`),
+    ).toEqual({
       subject_transfer_wrong: [requested.id],
     });
   });
@@ -643,7 +656,7 @@ describe('a row that no longer says what its signed transfers say', () => {
 
   test('an attempt that was pointed at another payer or rail, made larger, or deleted', async () => {
     const of = `payment_id = '${pending.id}'`;
-    for (const change of ["payer_id = 'usr_1'", "rail = 'sandbox'", 'amount = amount + 1']) {
+    for (const change of [`payer_id = 'usr_${'1'.repeat(26)}'`, "rail = 'sandbox'", 'amount = amount + 1']) {
       expect(await found(`UPDATE mitako_attempts SET ${change} WHERE ${of}`)).toEqual({
         payment_attempt_wrong: [pending.id],
       });
@@ -651,7 +664,7 @@ describe('a row that no longer says what its signed transfers say', () => {
     expect(await found(`DELETE FROM mitako_attempts WHERE ${of}`)).toEqual({ payment_attempt_wrong: [pending.id] });
     const second = [
       `CREATE TABLE extra AS SELECT * FROM mitako_attempts WHERE ${of}`,
-      "UPDATE extra SET id = 'att_1', amount = 0",
+      `UPDATE extra SET id = 'att_${'1'.repeat(26)}', amount = 0`,
       'INSERT INTO mitako_attempts SELECT * FROM extra',
       'DROP TABLE extra',
     ];
@@ -680,7 +693,7 @@ test('a refund or a lost dispute that did not go to the payer', async () => {
     `SELECT closing_transaction_id AS id FROM mitako_disputes WHERE id = '${lost.id}'`,
   );
   expect(await found(`UPDATE mitako_entries SET account_id = 'usr_1:wallet:XAF:test' WHERE ${source}`)).toMatchObject({
-    transfer_payer_wrong: [closing?.['id']],
+    transfer_payer_wrong: [idOf('transaction', closing?.['id'])],
   });
 });
 
@@ -694,8 +707,8 @@ test('the money of a lost dispute by mobile money that skipped suspense, or whos
   await save();
   const of = `id = '${dispute.id}'`;
   const [row] = await database.rows(`SELECT refund_id, closing_transaction_id FROM mitako_disputes WHERE ${of}`);
-  const refundId = String(row?.['refund_id']);
-  const closing = String(row?.['closing_transaction_id']);
+  const refundId = idOf('refund', row?.['refund_id']);
+  const closing = idOf('transaction', row?.['closing_transaction_id']);
   const wrong = { payment_dispute_wrong: [paymentId] };
   for (const status of ['pending', 'owed']) {
     expect(await found(`UPDATE mitako_disputes SET return_status = '${status}' WHERE ${of}`)).toEqual(wrong);

@@ -10,11 +10,13 @@ import {
   type SqlValue,
 } from '../../packages/sql/src/index.ts';
 import { createSqliteEngine } from '../../packages/sqlite/src/engine.ts';
+import { shownRow, storedValue } from '../support/stored-ids.ts';
 
 /** One real SQLite database for many seeds: emptied in a millisecond, where migrating takes fifty. */
 export interface Database {
   /** Of the process that plays: a restored database is another one's, which remembers nothing of this one. */
   readonly store: EngineStore;
+  /** Ids are texts, in values and in rows of the first table that is named. */
   rows(sql: string, ...values: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Statements that change the schema. */
   run(statements: readonly string[]): Promise<void>;
@@ -37,13 +39,16 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
   const engine = wrap(sqlite);
   let store: EngineStore = createSqlStore(engine);
 
+  const raw = (sql: string): Promise<readonly Row[]> => sqlite.query({ sql, values: [] });
+
   async function rows(sql: string, ...values: readonly SqlValue[]): Promise<readonly Row[]> {
-    return sqlite.query({ sql, values });
+    const found = await sqlite.query({ sql, values: values.map(storedValue) });
+    return found.map((row) => shownRow(sql, row));
   }
 
   /** Oldest first, because tables refer to older ones. */
   async function tables(): Promise<readonly string[]> {
-    const found = await rows(
+    const found = await raw(
       `select name from sqlite_master where type = 'table' and name like 'mitako\\_%' escape '\\'
        and name not like 'mitako\\_migration%' escape '\\'
        order by rowid`,
@@ -67,7 +72,7 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
       sqlite.connection.pragma('locking_mode = exclusive');
       const statements: BoundStatement[] = [];
       for (const table of await tables()) {
-        for (const row of await rows(`select * from ${table}`)) {
+        for (const row of await raw(`select * from ${table}`)) {
           const columns = Object.keys(row);
           const places = columns.map(() => '?').join(', ');
           statements.push({

@@ -19,7 +19,8 @@ export { knownFrom, knownOf, type KnownOfCheckout } from './checkout/known.ts';
 export { shownAction } from './checkout/wire.ts';
 export type { RailOutcome } from './rails/assess-outcomes.ts';
 export { type TurnedAway, turnedAway } from './rails/turned-away.ts';
-export { RAIL_METHOD_TYPES } from '@mitako/contract/names';
+export { ID_PREFIXES, type IdKind, RAIL_METHOD_TYPES } from '@mitako/contract/names';
+export { ALPHABET, firstIdAt } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
 export {
   descriptionTermsOf,

@@ -202,7 +202,8 @@ function united(merged: MergedStatement, rows: readonly MemberRow[]): MemberRow[
 function summed({ sums }: MergedStatement, one: MemberRow, other: MemberRow): readonly SqlValue[] {
   const values = [...one.values];
   // Together they may exceed the safe integers.
-  for (const place of sums) values[place] = String(BigInt(one.values[place] ?? 0) + BigInt(other.values[place] ?? 0));
+  for (const place of sums)
+    values[place] = String(BigInt(String(one.values[place] ?? 0)) + BigInt(String(other.values[place] ?? 0)));
   return values;
 }
 

@@ -9,6 +9,7 @@ import {
   anEvent,
   NOW_MS,
 } from '../../testing/src/store-conformance/fixtures.ts';
+import { storedAny, storedId } from '../../../tests/support/stored-ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
 
@@ -44,7 +45,7 @@ it.each(['endpoint.delete', 'delivery.cancel_waiting'] as const)(
 
     // It stops at the first delivery, with what it saw before the second was written.
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM mitako_deliveries WHERE id = $1 FOR UPDATE', [first.id]);
+    await holder.query('SELECT FROM mitako_deliveries WHERE id = $1 FOR UPDATE', [storedId('delivery', first.id)]);
     const canceled = store.commit([
       type === 'endpoint.delete'
         ? { type, id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS }
@@ -81,6 +82,8 @@ async function pendingWithoutQueue(): Promise<readonly string[]> {
 }
 
 async function queued(endpointId: string): Promise<number> {
-  const { rowCount } = await holder.query('SELECT FROM mitako_pending_deliveries WHERE endpoint_id = $1', [endpointId]);
+  const { rowCount } = await holder.query('SELECT FROM mitako_pending_deliveries WHERE endpoint_id = $1', [
+    storedAny('webhookEndpoint', endpointId),
+  ]);
   return rowCount ?? 0;
 }

@@ -2,6 +2,8 @@ import { engineStore, type EngineStore, type OperatorKey } from '@mitako/core/en
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anId } from '../../testing/src/store-conformance/fixtures.ts';
+import { storedAny, storedId } from '../../../tests/support/stored-ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
 import { inMigration } from '../src/migration.ts';
@@ -105,7 +107,9 @@ describe('values', () => {
   it('come back as safe integers, and one that does not fit is not rounded', async () => {
     const key = aKey('values');
     await store.commit([{ type: 'operator_key.insert', operatorKey: key }]);
-    await observer.query(`UPDATE mitako_operator_keys SET created_at_ms = 9007199254740993 WHERE id = $1`, [key.id]);
+    await observer.query(`UPDATE mitako_operator_keys SET created_at_ms = 9007199254740993 WHERE id = $1`, [
+      storedId('operatorKey', key.id),
+    ]);
     await expect(store.read.operatorKeyByHash(key.hash)).rejects.toThrow('9007199254740993');
   });
 
@@ -151,7 +155,9 @@ describe('a row locked by another transaction', () => {
     const principal = aPrincipal('held');
     await store.commit([{ type: 'principal.insert', principal }]);
     await observer.query('BEGIN');
-    await observer.query(`UPDATE mitako_principals SET encrypted_name = 'held' WHERE id = $1`, [principal.id]);
+    await observer.query(`UPDATE mitako_principals SET encrypted_name = 'held' WHERE id = $1`, [
+      storedAny(null, principal.id),
+    ]);
     const committed = store.commit([{ type: 'principal.set_password', id: principal.id, passwordHash: 'new' }]);
     // Longer than the lock timeout of 250 ms: the first try must have been given up.
     await observer.query('SELECT pg_sleep(0.4)');
@@ -179,10 +185,10 @@ describe('a connection that is lost', () => {
     const cut = engineStore(postgres({ connectionString: proxy.connectionString }));
     await cut.ping();
     const task = {
-      id: 'task_cut',
+      id: anId('refund_submit_rfd'),
       kind: 'refund_submit',
-      subjectId: 'rfd',
-      merchantId: 'mer',
+      subjectId: anId('rfd'),
+      merchantId: anId('mer'),
       livemode: true,
       dueAtMs: 1,
       attemptsCount: 0,
@@ -219,7 +225,9 @@ describe('a connection that is lost', () => {
     const own = engineStore(postgres({ connectionString: database.connectionString }));
     await own.ping();
     await observer.query('BEGIN');
-    await observer.query(`UPDATE mitako_principals SET encrypted_name = 'held' WHERE id = $1`, [principal.id]);
+    await observer.query(`UPDATE mitako_principals SET encrypted_name = 'held' WHERE id = $1`, [
+      storedAny(null, principal.id),
+    ]);
     const committed = own.commit([{ type: 'principal.set_password', id: principal.id, passwordHash: 'new' }]);
     await expect.poll(waiting).toBe(1);
     await terminateOthers();
@@ -275,7 +283,7 @@ async function terminateOthers(): Promise<void> {
 
 function aKey(name: string): OperatorKey {
   return {
-    id: `opk ${name}`,
+    id: anId('opk'),
     name,
     hash: `hash of ${name}`,
     role: 'administrator',
@@ -290,7 +298,7 @@ function aKey(name: string): OperatorKey {
 
 function aPrincipal(name: string) {
   return {
-    id: `usr ${name}`,
+    id: anId('usr'),
     role: 'user',
     encryptedEmail: 'sealed e-mail',
     emailHash: `hash of ${name}@example.cm`,

@@ -8,6 +8,7 @@ import {
   aMerchant,
   anEndpoint,
   anEvent,
+  anId,
   aPayment,
   NOW_MS,
 } from '../../testing/src/store-conformance/fixtures.ts';
@@ -22,7 +23,13 @@ it('a payment that succeeds changes no index of its table; one that fails does',
   // With both versions of each on one page of 8 kB, so that only an index could keep an update from being HOT.
   const payments = times(5, () => aPayment());
   await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
-  const paid = { methodType: 'wallet', payerId: 'usr', transactionId: 'tx', releaseAtMs: NOW_MS, fee: 150 } as const;
+  const paid = {
+    methodType: 'wallet',
+    payerId: anId('usr'),
+    transactionId: anId('tx'),
+    releaseAtMs: NOW_MS,
+    fee: 150,
+  } as const;
   for (const [place, from] of payments.entries()) {
     const end = place < 4 ? ({ status: 'succeeded', ...paid } as const) : ({ status: 'expired' } as const);
     await applied(store, { type: 'payment.update', payment: { ...from, ...end, version: 2 }, from });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recording, RUNS } from '../../../tests/support/every-query.ts';
+import { id, recording, RUNS } from '../../../tests/support/every-query.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
-import { type BoundStatement, createSqlStore, type Engine } from '../../sql/src/index.ts';
+import { type BoundStatement, createSqlStore, type Engine, hexOfId } from '../../sql/src/index.ts';
 import { postgresDialect } from '../src/dialect.ts';
 import { postgres } from '../src/index.ts';
 import { fillTable, GROWING } from './support/filled.ts';
@@ -46,7 +46,7 @@ describe('a query', () => {
 it('deliveriesOfEvents reads as many of an event as its limit, however many it has', async () => {
   // Statistics know nothing of it yet.
   await client.query(
-    `UPDATE mitako_deliveries SET event_id = 'evt'
+    `UPDATE mitako_deliveries SET event_id = '${hexOfId('event', id('evt'))}'
      WHERE id > (SELECT id FROM mitako_deliveries ORDER BY id OFFSET 10000 LIMIT 1)`,
   );
   const asked: BoundStatement[] = [];
@@ -67,7 +67,7 @@ it.each(['lookUpQueues', 'nextDueAtMs', 'claim attempts', 'claim attempts at a p
   async (name) => {
     await client.query(
       `UPDATE mitako_attempts
-       SET rail = 'sandbox', poll_rank = abs(hashtext(id)) % 2, next_poll_at_ms = 2 + abs(hashtext(id))
+       SET rail = 'sandbox', poll_rank = abs(hashtext(id::text)) % 2, next_poll_at_ms = 2 + abs(hashtext(id::text))
        WHERE rail <> 'sandbox'`,
     );
     await client.query('VACUUM ANALYZE mitako_attempts');

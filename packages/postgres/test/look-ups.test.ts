@@ -74,7 +74,7 @@ describe.each(WAYS)('look-ups of one moment, %o', (way) => {
     await store.commit([{ type: 'payment.insert', payment }]);
     const ends = await Promise.allSettled([
       store.read.paymentById(payment.id),
-      store.read.paymentById('nul \0'),
+      store.read.idempotency('nul \0'),
       store.read.paymentById(payment.id),
       store.read.idempotency('nobody'),
     ]);

@@ -2,13 +2,14 @@ import { createGateway, isStoreUnavailable, sandboxRail, type Gateway } from '@m
 import { engineStore } from '@mitako/core/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anId } from '../../testing/src/store-conformance/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
 import { startCuttingProxy } from './support/proxy.ts';
 
 // While the database is unavailable, callers are told to retry, not that the gateway failed.
 
-const MERCHANT = { merchantId: 'mer_1', livemode: false };
+const MERCHANT = { merchantId: anId('mer'), livemode: false };
 const PARAMS = { amount: 5000, currency: 'XAF' };
 
 let database: TestDatabase;
@@ -124,7 +125,7 @@ describe('connections that go silent', () => {
         {
           type: 'operator_key.insert',
           operatorKey: {
-            id,
+            id: anId('opk'),
             name: id,
             hash: id,
             role: 'administrator',
@@ -143,7 +144,7 @@ describe('connections that go silent', () => {
     expect(await write('silent')).toEqual({ kind: 'unknown' });
     expect(performance.now() - startedAtMs).toBeLessThan(20_000);
     expect(await write('after')).toEqual({ kind: 'applied' });
-    expect(await store.read.operatorKeyByHash('after')).toMatchObject({ id: 'after' });
+    expect(await store.read.operatorKeyByHash('after')).toMatchObject({ name: 'after' });
     await store.close();
     await proxy.close();
   });
@@ -156,7 +157,7 @@ describe('a programming error', () => {
     await client.connect();
     await client.query(
       `INSERT INTO mitako_operator_keys (id, name, role, allowed_from, hash, hint, created_at_ms)
-       VALUES ('a', 'a', 'auditor', '[]', 'a', 'a', 9007199254740993)`,
+       VALUES (gen_random_uuid(), 'a', 'auditor', '[]', 'a', 'a', 9007199254740993)`,
     );
     await client.end();
     const error: unknown = await store.read.operatorKeyByHash('a').catch((thrown: unknown) => thrown);

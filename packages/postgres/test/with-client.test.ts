@@ -4,6 +4,8 @@ import { createTestGateway, type TestGateway } from '@mitako/testing';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anId } from '../../testing/src/store-conformance/fixtures.ts';
+import { storedId } from '../../../tests/support/stored-ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres, type PostgresStore } from '../src/index.ts';
 
@@ -152,7 +154,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     const { payment } = await gateway.payments.create(merchant, PARAMS);
     const holder = await pool.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM mitako_payments WHERE id = $1 FOR UPDATE', [payment.id]);
+    await holder.query('SELECT 1 FROM mitako_payments WHERE id = $1 FOR UPDATE', [storedId('payment', payment.id)]);
     await client.query('INSERT INTO orders VALUES ($1, $2)', [`waited ${options.pipeline}`, payment.id]);
     await expect(within().cancel(merchant, payment.id)).rejects.toMatchObject({ code: '55P03' });
     await holder.query('ROLLBACK');
@@ -197,7 +199,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
       ({
         type: 'operator_key.insert',
         operatorKey: {
-          id: `opk ${name}`,
+          id: anId('opk'),
           name,
           hash: name,
           role: 'administrator',

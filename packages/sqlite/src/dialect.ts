@@ -1,5 +1,13 @@
-import type { SqlDialect } from '@mitako/sql';
-import { type LimitNode, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, ValueNode } from 'kysely';
+import type { BinaryType, SqlDialect, SqlType } from '@mitako/sql';
+import {
+  type LimitNode,
+  type RawBuilder,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  ValueNode,
+} from 'kysely';
 
 /**
  * SQLite plans with the value of a LIMIT, and so compiles a statement again for each run if that is a parameter: 12 µs
@@ -23,6 +31,8 @@ export const sqliteDialect: SqlDialect = {
   types: {
     text: 'text',
     bigint: 'integer',
+    uuid: 'blob',
+    bytes: 'blob',
     plain: 'strict',
     keyed: 'strict, without rowid',
     settled: 'strict',
@@ -35,16 +45,34 @@ export const sqliteDialect: SqlDialect = {
   version: sql<string>`sqlite_version()`,
   nowMs: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   findTable: (name) => sql`select name from sqlite_master where type = 'table' and name = ${name}`,
-  isAmong: (column, json) => sql`${sql.ref(column)} in (select value from json_each(${json}))`,
+  bound: (_type, hex) => Buffer.from(hex, 'hex'),
+  isAmong: (column, json, type) => sql`${sql.ref(column)} in (${elements(json, type)})`,
   isFoundBy: (column, query) => sql`${sql.ref(column)} in ${query}`,
-  jsonTexts: (json) => sql`(select value from json_each(${json}))`,
-  jsonEach: (json) => sql`json_each(${json})`,
+  jsonTexts: <Value>(json: string, type?: BinaryType) => sql<Value>`(${elements(json, type)})`,
+  jsonEach: <Value>(json: string, type?: BinaryType) => sql<Value>`(${elements(json, type)})`,
   // It has no LATERAL, but the argument of a function may depend on the relations before it.
-  foundIds: (query) => sql`json_each((select json_group_array(id) from ${query} as paged))`,
+  foundIds: (query) => sql`json_each((select json_group_array(hex(id)) from ${query} as paged))`,
+  foundId: (relation) => sql`unhex(${sql.ref(`${relation}.value`)})`,
+  firstOf: (ids) => sql`min(${ids})`,
+  lastOf: (ids) => sql`max(${ids})`,
+  asAnyId: (column, prefix = '') =>
+    prefix === '' ? sql.ref(column) : sql`cast(${sql.lit(prefix)} || ${sql.ref(column)} as blob)`,
+  idInAny: (column, prefix) =>
+    sql`case when substr(${sql.ref(column)}, 1, ${sql.lit(prefix.length)}) = cast(${sql.lit(prefix)} as blob)
+      then substr(${sql.ref(column)}, ${sql.lit(prefix.length + 1)}) end`,
   // It has no lists for parameters, and a statement costs no round trip.
   members: null,
   jsonRows(fields, json) {
-    const values = fields.map(({ name }) => `value ->> '${name}' as "${name}"`);
+    const values = fields.map(({ name, type }) => `${bytesOr(type, `value ->> '${name}'`)} as "${name}"`);
     return sql`(select ${sql.raw(values.join(', '))} from json_each(${json}))`;
   },
 };
+
+/** The strings of a JSON array, in the column `value`. */
+function elements(json: string, type?: BinaryType): RawBuilder<unknown> {
+  return sql`select ${sql.raw(bytesOr(type, 'value'))} as value from json_each(${json})`;
+}
+
+function bytesOr(type: SqlType | undefined, value: string): string {
+  return type === 'uuid' || type === 'bytea' ? `unhex(${value})` : value;
+}

@@ -1,6 +1,7 @@
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCredit, anAccount, asRead, stored } from '../../testing/src/store-conformance/fixtures.ts';
+import { storedId } from '../../../tests/support/stored-ids.ts';
 import { openConnection } from '../src/connection.ts';
 import type { Connection } from '../src/driver.ts';
 import { sqlite } from '../src/index.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 describe('the audit of a tampered ledger', () => {
   it('finds the entries of a missing transfer', async () => {
     const [gone, kept] = await withTransfers();
-    intruder.prepare('DELETE FROM mitako_transfers WHERE id = ?').run(gone.id);
+    intruder.prepare('DELETE FROM mitako_transfers WHERE id = ?').run(storedId('transaction', gone.id));
     const entries = stored(gone);
     expect((await store.audit.orphanEntries(null, 10)).orphans).toEqual(entries);
     const first = await store.audit.orphanEntries(null, 1);
@@ -39,7 +40,7 @@ describe('the audit of a tampered ledger', () => {
 
   it('returns a transfer whose entries are missing', async () => {
     const [gone, kept] = await withTransfers();
-    intruder.prepare('DELETE FROM mitako_entries WHERE transfer_id = ?').run(gone.id);
+    intruder.prepare('DELETE FROM mitako_entries WHERE transfer_id = ?').run(storedId('transaction', gone.id));
     const audited = await store.audit.transfers(PAGE);
     expect(audited.map(({ transfer, entries }) => [transfer.id, entries.length])).toEqual([
       [gone.id, 0],

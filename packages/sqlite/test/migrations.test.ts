@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openConnection } from '../src/connection.ts';
+import { anId } from '../../testing/src/store-conformance/fixtures.ts';
 import { sqlite } from '../src/index.ts';
 import { inMigration } from '../src/migration.ts';
 
@@ -57,7 +58,7 @@ it('data is there when the file is opened again', async () => {
   const first = engineStore(sqlite({ path: file }));
   await first.migrations.migrate();
   const operatorKey = {
-    id: 'opk_1',
+    id: anId('opk'),
     name: 'Night',
     hash: 'hash',
     role: 'administrator' as const,
@@ -81,7 +82,7 @@ it('data is there when the file is opened again', async () => {
 it('commits of a store that is open wait for a migration, and see the new schema', async () => {
   const store = engineStore(sqlite({ path: file }));
   const operatorKey = {
-    id: 'opk_1',
+    id: anId('opk'),
     name: 'Night',
     hash: 'hash',
     role: 'administrator' as const,

@@ -1,7 +1,7 @@
 import { type BoundStatement, createSqlStore, type Engine } from '@mitako/sql';
 import type { EngineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWNER, PAGE, recording, RUNS } from '../../../tests/support/every-query.ts';
+import { id, OWNER, page, recording, RUNS } from '../../../tests/support/every-query.ts';
 import { openConnection } from '../src/connection.ts';
 import type { Connection } from '../src/driver.ts';
 import { createSqliteEngine } from '../src/engine.ts';
@@ -120,7 +120,7 @@ describe('a list of payments', () => {
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads only matching rows`, async () => {
       asked.length = 0;
-      await store.read.payments({ ...OWNER, ...filter }, PAGE);
+      await store.read.payments({ ...OWNER, ...filter }, page('pay'));
       const table = 'SEARCH mitako_payments USING INDEX mitako_payments_';
       expect(asked.map((statement) => planOf(statement))).toEqual([[`${table}${index}`]]);
     });
@@ -130,12 +130,12 @@ describe('a list of payments', () => {
   for (const [filter, index] of [
     [{ phoneEnding: '789' }, `INDEX mitako_attempts_payment_phone (${owned} AND <expr>=?`],
     [{ method: 'wallet' }, `COVERING INDEX mitako_attempts_method (${owned} AND <expr>=?`],
-    [{ anyOf: [{ customerId: 'cus' }] }, 'INDEX mitako_attempts_customer (customer_id=?'],
-    [{ customer: { id: 'cus', fromAttemptId: 'att' } }, 'INDEX mitako_attempts_customer (customer_id=?'],
+    [{ anyOf: [{ customerId: id('cus') }] }, 'INDEX mitako_attempts_customer (customer_id=?'],
+    [{ customer: { id: id('cus'), fromAttemptId: id('att') } }, 'INDEX mitako_attempts_customer (customer_id=?'],
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads a few more than the page, by their attempts`, async () => {
       asked.length = 0;
-      await store.read.payments({ ...OWNER, ...filter }, PAGE);
+      await store.read.payments({ ...OWNER, ...filter }, page('pay'));
       const steps = asked.flatMap((statement) => planOf(statement));
       const search = `SEARCH mitako_attempts USING ${index} AND payment_id>? AND payment_id<?)`;
       expect(new Set(steps.filter((step) => step.includes('mitako_attempts')))).toEqual(new Set([search]));
@@ -146,7 +146,7 @@ describe('a list of payments', () => {
   it('that were paid in a period reads a page of each of its days, by their captures', async () => {
     asked.length = 0;
     const [fromMs, toMs] = [Date.UTC(2026, 0, 1, 12), Date.UTC(2026, 0, 20)];
-    await store.read.payments({ ...OWNER, succeededFromMs: fromMs, succeededToMs: toMs }, PAGE);
+    await store.read.payments({ ...OWNER, succeededFromMs: fromMs, succeededToMs: toMs }, page('pay'));
     const steps = asked.flatMap((statement) => planOf(statement));
     expect(new Set(steps.filter((step) => step.includes('mitako_transfers')))).toEqual(
       new Set([
@@ -158,7 +158,7 @@ describe('a list of payments', () => {
 
   it('that are open reads only those', async () => {
     asked.length = 0;
-    await store.read.payments({ ...OWNER, statuses: ['requested'] }, PAGE);
+    await store.read.payments({ ...OWNER, statuses: ['requested'] }, page('pay'));
     const steps = asked.flatMap((statement) => planOf(statement));
     expect(steps).toContain(
       `SEARCH mitako_open_payments USING PRIMARY KEY (${owned} AND status=? AND payment_id>? AND payment_id<?)`,
@@ -168,7 +168,7 @@ describe('a list of payments', () => {
 
   it('that succeeded reads those that did not fail, a few more than the page', async () => {
     asked.length = 0;
-    await store.read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE);
+    await store.read.payments({ ...OWNER, statuses: ['succeeded'] }, page('pay'));
     const steps = asked.flatMap((statement) => planOf(statement));
     expect(steps.some((step) => step.includes(`mitako_payments_status (${owned} AND indexed_status=? AND id>?`))).toBe(
       true,
@@ -189,7 +189,7 @@ describe('a list of deliveries', () => {
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads only matching rows`, async () => {
       asked.length = 0;
-      await store.read.deliveries({ ...filter, fromId: 'dlv' }, PAGE);
+      await store.read.deliveries({ ...filter, fromId: id('dlv', '1') }, page('dlv'));
       const table = 'SEARCH mitako_deliveries USING INDEX mitako_deliveries_';
       expect(asked.map((statement) => planOf(statement))).toEqual([[`${table}${index}`]]);
     });
@@ -209,7 +209,7 @@ describe('a list of deliveries', () => {
   ] as const) {
     it(`by ${JSON.stringify(filter)} is led by the queue or the attempts`, async () => {
       asked.length = 0;
-      await store.read.deliveries({ ...filter, fromId: 'dlv' }, PAGE);
+      await store.read.deliveries({ ...filter, fromId: id('dlv', '1') }, page('dlv'));
       expect(asked.map((statement) => planOf(statement))).toEqual([
         [`SEARCH ${search}`, 'SEARCH mitako_deliveries USING INDEX sqlite_autoindex_mitako_deliveries_1 (id=?)'],
       ]);
@@ -256,7 +256,7 @@ describe('an audit', () => {
 describe('the clock of a sandbox', () => {
   it('moves what waits in the test mode of its merchant, and looks at nothing else', async () => {
     asked.length = 0;
-    await store.commit([{ type: 'sandbox.advance', merchantId: 'mer', byMs: 1 }]);
+    await store.commit([{ type: 'sandbox.advance', merchantId: id('mer'), byMs: 1 }]);
     const rows = asked.flatMap(planOf).filter((step) => !/_1 \(id=\?\)$|^LIST SUBQUERY/.test(step));
     expect(new Set(rows.map((step) => step.replace(/^SEARCH (\w+) USING (COVERING )?/, '$1: ')))).toEqual(
       new Set([

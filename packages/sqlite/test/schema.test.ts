@@ -30,12 +30,14 @@ it('the migrated schema has the columns that are declared, and no others', async
     columns.map((column) => ({
       table: name,
       column: column.name,
-      type: SQL_TYPES[column.kind] === 'text' ? 'text' : 'integer',
+      type: TYPES[SQL_TYPES[column.kind]] ?? 'integer',
       isNullable: column.isNullable ? 1 : 0,
     })),
   );
   expect(migrated).toEqual(declared.toSorted(byName));
 });
+
+const TYPES: Readonly<Record<string, string>> = { text: 'text', uuid: 'blob', bytea: 'blob' };
 
 interface Named {
   readonly table: string;

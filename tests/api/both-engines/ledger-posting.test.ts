@@ -1,5 +1,6 @@
 import { engineStore } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { anyLiteral } from '../../support/stored-ids.ts';
 import { openWithDatabase, type OpenDatabase } from '../support/ledger-database.ts';
 import { asOperator, balanceOf, setTerms } from '../support/money.ts';
 import {
@@ -18,6 +19,8 @@ import {
 // Background work with rows that were changed or inserted directly in the database: no money is paid out from them, and they
 // block nothing else.
 
+const FORGED = `tx_${'7'.repeat(26)}`;
+
 let database: OpenDatabase;
 
 beforeEach(async () => {
@@ -33,10 +36,10 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
   const account = `${api.seed.merchant.id}:merchant_available:XAF:test`;
   // A copy of the capture, of another amount.
   await tamper(
-    `INSERT INTO mitako_transfers SELECT 'tx_forged', kind, livemode, currency, merchant_id, payment_id, 'forged', created_at_ms
+    `INSERT INTO mitako_transfers SELECT '${FORGED}', kind, livemode, currency, merchant_id, payment_id, ${anyLiteral(inject('engine'), null, 'forged')}, created_at_ms
      FROM mitako_transfers WHERE kind = 'capture'`,
     `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac)
-     SELECT 'tx_forged', position, account_id, amount * 9, mac FROM mitako_entries
+     SELECT '${FORGED}', position, account_id, amount * 9, mac FROM mitako_entries
      WHERE transfer_id = '${payment.transaction_id}'`,
   );
   await api.advance(MINUTE);
@@ -46,7 +49,7 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
   });
   expect(dataOf<{ settlement: { amount: number } }>(closed, 201).settlement.amount).toBe(1_000);
   const { problems } = await api.gateway.ledger.verify();
-  expect(problems.map(({ subject }) => subject)).toContain('tx_forged');
+  expect(problems.map(({ subject }) => subject)).toContain(FORGED);
   // Genuine payments continue.
   await paidPayment(api, { amount: 500 });
   await api.advance(MINUTE);
@@ -58,7 +61,10 @@ test('unsigned entries hold up none that the engine wrote, however many wait bef
   await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
   const account = `${api.seed.merchant.id}:merchant_available:XAF:test`;
   // With one genuine entry as many as are posted at once, so that the second payment is behind them.
-  const forged = Array.from({ length: 249 }, (_, place) => `('tx_00${place}', 0, '${account}', 9, 'forged')`);
+  const forged = Array.from(
+    { length: 249 },
+    (_, place) => `('tx_${String(place).padStart(26, '0')}', 0, '${account}', 9, 'forged')`,
+  );
   await tamper(
     `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac) VALUES ${forged.join(', ')}`,
   );

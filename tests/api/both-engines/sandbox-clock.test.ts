@@ -1,6 +1,6 @@
 import type { Dispute, SandboxClock } from '@mitako/contract/names';
 import { sandboxRail } from '@mitako/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, inject } from 'vitest';
 import {
   balanceOf,
   closeWithConsistentLedger,
@@ -10,6 +10,7 @@ import {
   setTerms,
   submitEvidence,
 } from '../support/money.ts';
+import { anyLiteral } from '../../support/stored-ids.ts';
 import { openWithDatabase } from '../support/ledger-database.ts';
 import { settlements } from '../support/settlement.ts';
 import {
@@ -186,16 +187,25 @@ test.each(['payment', 'task'])(
     const open = (from: number, to: number): Promise<void> =>
       database.tamper(`INSERT INTO mitako_open_payments (merchant_id, livemode, status, payment_id, expires_at_ms)
       WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
-      SELECT '${seed.merchant.id}', 0, 'processing', 'pay_' || i, 9000000000000 FROM n`);
+      SELECT '${seed.merchant.id}', 0, 'processing', ${rowId('i')}, 9000000000000 FROM n`);
     await open(1, 1_000);
     clockOf(await step());
     if (last === 'payment') await open(1_001, 1_001);
     else {
       await database.tamper(`INSERT INTO mitako_tasks
       (id, kind, subject_id, merchant_id, livemode, due_at_ms, attempts_count, failures_count, claimable_at_ms)
-      VALUES ('task', 'sandbox_refund', 'pay_1', '${seed.merchant.id}', 0, 9000000000000, 0, 0, 9000000000000)`);
+      VALUES (${any('task')}, 'sandbox_refund', ${any('pay_1')}, '${seed.merchant.id}', 0, 9000000000000, 0, 0, 9000000000000)`);
     }
     detailsOf(await step(), 'SANDBOX_TOO_FULL');
     await database.close();
   },
 );
+
+/** Bytes in place of a payment's id, of a number. */
+function rowId(number: string): string {
+  return inject('engine') === 'sqlite' ? `randomblob(16)` : `md5(${number}::text)::uuid`;
+}
+
+function any(text: string): string {
+  return anyLiteral(inject('engine'), null, text);
+}

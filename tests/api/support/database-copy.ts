@@ -15,13 +15,19 @@ export interface DatabaseCopy {
 export async function copyOf({ rows, files }: OpenDatabase): Promise<DatabaseCopy> {
   const dumped: string[] = [];
   for (const { name } of await rows(TABLES[inject('engine')])) {
-    for (const row of await rows(`select * from "${String(name)}"`)) dumped.push(JSON.stringify(row));
+    for (const row of await rows(`select * from "${String(name)}"`)) dumped.push(JSON.stringify(row, asText));
   }
   const bytes = await files();
   return {
     dump: Buffer.from(dumped.join('\n')).toString('latin1'),
     files: bytes.map((file) => file.toString('latin1')).join('\n'),
   };
+}
+
+/** Of bytes: a character each. */
+function asText(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
+  const own = this[name];
+  return own instanceof Uint8Array ? Buffer.from(own).toString('latin1') : value;
 }
 
 /** Names of the values that are in the copy: as they are, in JSON, in hex or in base64, in any case of letters. */

@@ -9,12 +9,13 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase } from '../../support/postgres.ts';
+import { withStoredIds } from '../../support/stored-ids.ts';
 import { START_MS } from '../../support/start.ts';
 
 /** A gateway with direct access to its database, as for an attacker without the root secret. */
 export interface OpenDatabase {
   readonly api: TestGateway;
-  /** Runs statements with constraints disabled. */
+  /** Runs statements with constraints disabled. Ids in quotes are as columns of one kind have them. */
   tamper(...statements: readonly string[]): Promise<void>;
   rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** The bytes of its files. */
@@ -34,8 +35,9 @@ async function onSqlite(options: Partial<GatewayOptions>): Promise<OpenDatabase>
   database.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON');
   return {
     api,
-    tamper: (...statements) => Promise.resolve(database.exec(['BEGIN', ...statements, 'COMMIT'].join(';\n'))),
-    rows: (statement) => Promise.resolve(database.prepare(statement).all()),
+    tamper: (...statements) =>
+      Promise.resolve(database.exec(withStoredIds(['BEGIN', ...statements, 'COMMIT'].join(';\n'), 'sqlite'))),
+    rows: (statement) => Promise.resolve(database.prepare(withStoredIds(statement, 'sqlite')).all()),
     files: () => Promise.resolve(filesIn(directory)),
     async close() {
       database.close();
@@ -60,8 +62,9 @@ async function onPostgres(options: Partial<GatewayOptions>): Promise<OpenDatabas
   for (const { owner, name } of rows) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
   return {
     api,
-    tamper: async (...statements) => void (await client.query(statements.join(';\n'))),
-    rows: async (statement) => (await client.query<Readonly<Record<string, unknown>>>(statement)).rows,
+    tamper: async (...statements) => void (await client.query(withStoredIds(statements.join(';\n'), 'postgres'))),
+    rows: async (statement) =>
+      (await client.query<Readonly<Record<string, unknown>>>(withStoredIds(statement, 'postgres'))).rows,
     async files() {
       await client.query('CHECKPOINT');
       const { rows: found } = await client.query<{ readonly directory: string }>(

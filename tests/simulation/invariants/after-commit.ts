@@ -109,7 +109,7 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
   async function checkSettlement(id: string): Promise<void> {
     await moved('mitako_settlements', id);
     const [row] = await database.rows(
-      `select event_sequence, (select count(*) from mitako_events e where e.subject_id = s.id) as events
+      `select event_sequence, (select count(*) from mitako_events e where e.subject_id = cast('stl' || s.id as blob)) as events
        from mitako_settlements s where id = ?`,
       id,
     );

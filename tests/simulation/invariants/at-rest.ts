@@ -12,7 +12,7 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   ],
   ['an attempt is still looked up', 'select id from mitako_attempts where next_poll_at_ms is not null limit 1'],
   ['a refund is still under way', `select id from mitako_refunds where status = 'pending' limit 1`],
-  ['a task was never done', `select id || ' ' || attempts_count as id from mitako_tasks limit 1`],
+  ['a task was never done', `select kind || ' ' || attempts_count as id from mitako_tasks limit 1`],
   [
     'credit was never released',
     'select id from mitako_payments where credit_pending > 0 or release_at_ms is not null limit 1',
@@ -42,13 +42,13 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
        select merchant_id, livemode, day, currency, measure, detail, count(*) as count, sum(amount) as amount
        from happened group by merchant_id, livemode, day, currency, measure, detail
        union all
-       select '', livemode, day, currency, measure, detail, count(*), sum(amount)
+       select zeroblob(17), livemode, day, currency, measure, detail, count(*), sum(amount)
        from happened group by livemode, day, currency, measure, detail
      ), volume as (
        select merchant_id, livemode, day, currency, measure, detail, count, amount
        from mitako_figures where measure in ('paid', 'refunded', 'paid_out')
      )
-     select merchant_id || ' ' || day as id from (
+     select hex(merchant_id) || ' ' || day as id from (
        select * from (select * from counted except select * from volume)
        union all select * from (select * from volume except select * from counted)
      ) limit 1`,
@@ -63,10 +63,10 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
        group by merchant_id, livemode, currency, status, detail
      ), summed as (
        select merchant_id, livemode, currency, measure, detail, sum(count) as count, sum(amount) as amount
-       from mitako_figures where measure in ('failed', 'canceled', 'expired') and merchant_id <> ''
+       from mitako_figures where measure in ('failed', 'canceled', 'expired') and merchant_id <> zeroblob(17)
        group by merchant_id, livemode, currency, measure, detail
      )
-     select merchant_id || ' ' || measure as id from (
+     select hex(merchant_id) || ' ' || measure as id from (
        select * from (select * from ended except select * from summed)
        union all select * from (select * from summed except select * from ended)
      ) limit 1`,
@@ -87,7 +87,7 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   [
     'unapplied funds were never returned',
     `select attempt.id from mitako_attempts attempt where attempt.status = 'paid_late' and not exists
-     (select 1 from mitako_transfers where subject_id = attempt.id and kind = 'late_refund') limit 1`,
+     (select 1 from mitako_transfers where subject_id = cast('att' || attempt.id as blob) and kind = 'late_refund') limit 1`,
   ],
 ];
 

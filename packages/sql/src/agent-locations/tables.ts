@@ -1,9 +1,9 @@
 import type { AgentLocation } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { bigint, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const agentLocations = table<AgentLocation>()('mitako_agent_locations', {
-  id: text().fixed(),
+  id: id('agentLocation').fixed(),
   name: text(),
   town: text(),
   place: text(),

@@ -1,9 +1,9 @@
 import type { Agent, CashOutCode, ChangeOf } from '@mitako/core/engine';
-import { bigint, group, integer, text } from '../engine/columns.ts';
+import { bigint, group, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const agents = table<Agent>()('mitako_agents', {
-  id: text().fixed(),
+  id: id('agent').fixed(),
   limits: group('', {
     cashInMax: bigint(),
     cashInPerDayMax: bigint(),

@@ -1,5 +1,5 @@
 import type { SomeDefinitions } from '../engine/change.ts';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofId } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
 import { above, below, find, not, nullOr, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
@@ -69,13 +69,13 @@ export const keyChanges = {
       db
         .selectFrom('mitako_merchants')
         .select('id')
-        .where('id', '=', merchantId)
+        .where('id', '=', ofId('merchant', merchantId))
         .where(
           (eb) =>
             eb
               .selectFrom('mitako_api_keys')
               .select(({ fn }) => fn.countAll<number>().as('count'))
-              .where('merchant_id', '=', merchantId)
+              .where('merchant_id', '=', ofId('merchant', merchantId))
               .where('livemode', '=', computed(livemode, flagOf))
               .where('active_until_ms', '>', nowMs),
           '<',

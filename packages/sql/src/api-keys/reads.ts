@@ -1,3 +1,4 @@
+import { idIn } from '../engine/columns.ts';
 import type { KeyReads } from '@mitako/core/engine';
 import { key } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
@@ -7,19 +8,23 @@ import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
 export function createKeyReads(reader: Reader): KeyReads {
   const operators = rowsOf(reader, operatorKeys);
-  const apiKeyByHash = reader.lookUp((db, hash: string) =>
+  const apiKeyByHash = reader.lookUp((db, hash: string, dialect) =>
     db
       .selectFrom('mitako_api_keys as api_key')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
       .selectAll('api_key')
       .select(['merchant.kyc_status', 'merchant.suspended_at_ms'])
-      .where('api_key.hash', '=', key(ofField(apiKeys, 'hash', hash))),
+      .where('api_key.hash', '=', key(dialect, ofField(apiKeys, 'hash', hash))),
   );
   return {
     apiKeyByHash: (hash) =>
       oneOf(apiKeyByHash(hash), (row) => ({
         apiKey: apiKeys.fromRow(row),
-        merchant: { id: row.merchant_id, kycStatus: row.kyc_status, suspendedAtMs: row.suspended_at_ms },
+        merchant: {
+          id: idIn('merchant', row.merchant_id),
+          kycStatus: row.kyc_status,
+          suspendedAtMs: row.suspended_at_ms,
+        },
       })),
 
     apiKeys: (merchantId, page) => rowsOf(reader, apiKeys).list(page, { merchantId }),

@@ -1,12 +1,12 @@
 import type { ApiKey, OperatorKey, SigningKey } from '@mitako/core/engine';
-import { bigint, flag, json, text } from '../engine/columns.ts';
+import { bigint, flag, id, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const apiKeys = table<ApiKey>()(
   'mitako_api_keys',
   {
-    id: text(),
-    merchantId: text(),
+    id: id('apiKey'),
+    merchantId: id('merchant'),
     livemode: flag(),
     name: text(),
     scopes: json(),
@@ -31,7 +31,7 @@ function activeUntilMs({ expiresAtMs, graceEndsAtMs, revokedAtMs }: ApiKey): num
 }
 
 export const operatorKeys = table<OperatorKey>()('mitako_operator_keys', {
-  id: text(),
+  id: id('operatorKey'),
   name: text(),
   role: text(),
   allowedFrom: json(),

@@ -1,7 +1,7 @@
-import type { AttemptHandle, AttemptReads } from '@mitako/core/engine';
+import { type AttemptHandle, type AttemptReads, ID_PREFIXES } from '@mitako/core/engine';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
-import { prefixed } from '../engine/joined.ts';
+import { flagOf, idIn, ofAnyId, ofId } from '../engine/columns.ts';
+import { prefixed, unindexed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
@@ -23,42 +23,48 @@ export function createAttemptReads(reader: Reader): AttemptReads {
       ),
 
     railOutcomes: ({ rail, livemode, fromId }, limit) =>
-      reader.rows((db) =>
-        db
-          .selectFrom('mitako_attempts')
-          .select([
-            'id',
-            'method_provider as methodProvider',
-            'method_country as methodCountry',
-            'status',
-            'phone_hash as phoneHash',
-            'failure_code as failureCode',
-            'accepted_at_ms as acceptedAtMs',
-            'created_at_ms as createdAtMs',
-            'updated_at_ms as updatedAtMs',
-          ])
-          .where('rail', '=', rail)
-          .where('livemode', '=', flagOf(livemode))
-          // In terms of the partial index.
-          .where(OF_RAIL)
-          .where('id', '>=', fromId)
-          .orderBy('id', 'desc')
-          .limit(limit),
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_attempts')
+            .select([
+              'id',
+              'method_provider as methodProvider',
+              'method_country as methodCountry',
+              'status',
+              'phone_hash as phoneHash',
+              'failure_code as failureCode',
+              'accepted_at_ms as acceptedAtMs',
+              'created_at_ms as createdAtMs',
+              'updated_at_ms as updatedAtMs',
+            ])
+            .where('rail', '=', rail)
+            .where('livemode', '=', flagOf(livemode))
+            // In terms of the partial index.
+            .where(OF_RAIL)
+            .where('id', '>=', ofId('attempt', fromId))
+            .orderBy('id', 'desc')
+            .limit(limit),
+        ),
+        (row) => ({ ...row, id: idIn('attempt', row.id) }),
       ),
 
     lastCallbacks: ({ rail, livemode, provider, country }, limit) =>
-      reader.rows((db) =>
-        db
-          .selectFrom('mitako_attempts')
-          .select(['id as attemptId', sql<number>`called_back_at_ms`.as('atMs')])
-          .where('rail', '=', rail)
-          .where('livemode', '=', flagOf(livemode))
-          .where('method_provider', '=', provider)
-          .where('method_country', '=', country)
-          .where('called_back_at_ms', 'is not', null)
-          .orderBy('called_back_at_ms', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit),
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_attempts')
+            .select(['id as attemptId', sql<number>`called_back_at_ms`.as('atMs')])
+            .where('rail', '=', rail)
+            .where('livemode', '=', flagOf(livemode))
+            .where('method_provider', '=', provider)
+            .where('method_country', '=', country)
+            .where('called_back_at_ms', 'is not', null)
+            .orderBy('called_back_at_ms', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit),
+        ),
+        ({ attemptId, atMs }) => ({ attemptId: idIn('attempt', attemptId), atMs }),
       ),
 
     attemptSums: ({ livemode, fromId, beforeId }, limit) =>
@@ -67,8 +73,8 @@ export function createAttemptReads(reader: Reader): AttemptReads {
           .selectFrom('mitako_attempts')
           .select([sql<string>`coalesce(method_provider, method_type)`.as('method'), 'currency', 'status', 'amount'])
           .where('livemode', '=', flagOf(livemode))
-          .$if(fromId !== undefined, (some) => some.where('id', '>=', fromId ?? ''))
-          .$if(beforeId !== undefined, (some) => some.where('id', '<', beforeId ?? ''))
+          .$if(fromId !== undefined, (some) => some.where('id', '>=', ofId('attempt', fromId ?? null)))
+          .$if(beforeId !== undefined, (some) => some.where('id', '<', ofId('attempt', beforeId ?? null)))
           .orderBy('id', 'desc')
           .limit(limit);
         return db
@@ -84,7 +90,9 @@ export function createAttemptReads(reader: Reader): AttemptReads {
       }),
 
     attemptsOfPayment: (paymentId) =>
-      tries.all((all) => all.where('payment_id', '=', paymentId).orderBy('created_at_ms').orderBy('id')),
+      tries.all((all) =>
+        all.where('payment_id', '=', ofId('payment', paymentId)).orderBy('created_at_ms').orderBy('id'),
+      ),
 
     attempts: ({ owner, status, paymentId, rail, provider, fromId, beforeId }, page) =>
       tries.all((all) => {
@@ -97,11 +105,13 @@ export function createAttemptReads(reader: Reader): AttemptReads {
         // In terms of the partial index.
         if (rail !== undefined && rail !== 'wallet') query = query.where(OF_RAIL);
         if (provider !== undefined) query = query.where('method_provider', '=', provider);
-        if (fromId !== undefined) query = query.where('id', '>=', fromId);
-        if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+        if (fromId !== undefined) query = query.where('id', '>=', ofId('attempt', fromId));
+        if (beforeId !== undefined) query = query.where('id', '<', ofId('attempt', beforeId));
         // Ordered by id, in terms of the index on a payment's attempts.
-        if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
-        return paged(query, page);
+        if (paymentId !== undefined) {
+          query = query.where('payment_id', '=', ofId('payment', paymentId)).orderBy('created_at_ms', 'desc');
+        }
+        return paged(query, page, attempts);
       }),
 
     async attemptsInReview(owner, limit) {
@@ -131,10 +141,12 @@ export function createAttemptReads(reader: Reader): AttemptReads {
 
     owedFunds: (owner, { limit, afterId }) =>
       allOf(
-        reader.rows((db) => {
+        reader.rows((db, dialect) => {
           let query = db
             .selectFrom('mitako_tasks as task')
-            .innerJoin('mitako_attempts as attempt', 'attempt.id', 'task.subject_id')
+            .innerJoin('mitako_attempts as attempt', (join) =>
+              join.on('attempt.id', '=', dialect.idInAny('task.subject_id', ID_PREFIXES.attempt)),
+            )
             .select(['task.due_at_ms', 'task.attempts_count', 'task.failures_count'])
             .select(prefixed(attempts, 'attempt', 'attempt__'))
             // In terms of the partial index.
@@ -142,8 +154,10 @@ export function createAttemptReads(reader: Reader): AttemptReads {
           // Not in terms of the merchant's index: a merchant has many attempts, and few are owed.
           if (owner !== undefined) query = query.where(sql<SqlBool>`attempt.livemode + 0 = ${flagOf(owner.livemode)}`);
           if (owner !== undefined && 'merchantId' in owner)
-            query = query.where(sql<SqlBool>`attempt.merchant_id || '' = ${owner.merchantId}`);
-          if (afterId !== null) query = query.where('task.subject_id', '<', afterId);
+            query = query.where(
+              sql<SqlBool>`${unindexed('attempt.merchant_id')} = ${ofId('merchant', owner.merchantId)}`,
+            );
+          if (afterId !== null) query = query.where('task.subject_id', '<', ofAnyId(null, afterId));
           return query.orderBy('task.subject_id', 'desc').limit(limit);
         }),
         (row) => {
@@ -163,7 +177,7 @@ export function createAttemptReads(reader: Reader): AttemptReads {
     attemptsByEnding: (owner, phoneEnding, limit) =>
       tries.all((all) =>
         all
-          .where('merchant_id', '=', owner.merchantId)
+          .where('merchant_id', '=', ofId('merchant', owner.merchantId))
           .where('livemode', '=', flagOf(owner.livemode))
           .where(handleTest({ phoneEnding }))
           .orderBy('payment_id', 'desc')

@@ -1,13 +1,13 @@
 import { type Attempt, pollRankOf } from '@mitako/core/engine';
-import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
+import { bigint, flag, group, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const attempts = table<Attempt>()(
   'mitako_attempts',
   {
-    id: text().fixed(),
-    paymentId: text().fixed(),
-    merchantId: text().fixed(),
+    id: id('attempt').fixed(),
+    paymentId: id('payment').fixed(),
+    merchantId: id('merchant').fixed(),
     livemode: flag().fixed(),
     amount: bigint().fixed(),
     currency: text().fixed(),
@@ -17,8 +17,8 @@ export const attempts = table<Attempt>()(
     phoneMasked: text().nullable(),
     encryptedPhone: text().nullable(),
     phoneHash: text().nullable(),
-    payerId: text().nullable(),
-    customerId: text().nullable().fixed(),
+    payerId: id('user').nullable(),
+    customerId: id('customer').nullable().fixed(),
     rail: text(),
     railChoice: text().fixed(),
     railReference: text().nullable(),

@@ -1,5 +1,7 @@
 import type { AuditFilter, AuditLogReads } from '@mitako/core/engine';
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { ofAnyId, ofId } from '../engine/columns.ts';
+import { unindexed } from '../engine/joined.ts';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -13,7 +15,7 @@ export function createAuditLogReads(reader: Reader): AuditLogReads {
       rows.all((all) => {
         let query = all;
         for (const condition of conditionsOf(filter)) query = query.where(condition);
-        return paged(query, page);
+        return paged(query, page, auditLog);
       }),
   };
 }
@@ -36,13 +38,18 @@ const LEADS: readonly (readonly Name[])[] = [
  * no statistics on entries per merchant or key, and would choose any.
  */
 function conditionsOf({ merchantId, actorId, subjectId, action }: AuditFilter): readonly Expression<SqlBool>[] {
-  const wanted = { merchant_id: merchantId, actor_id: actorId, subject_id: subjectId, action };
+  const wanted = {
+    merchant_id: merchantId === undefined ? undefined : ofId('merchant', merchantId),
+    actor_id: actorId === undefined ? undefined : ofAnyId(null, actorId),
+    subject_id: subjectId === undefined ? undefined : ofAnyId(null, subjectId),
+    action,
+  };
   const lead = LEADS.find((names) => names.every((name) => wanted[name] !== undefined)) ?? [];
   const names: readonly Name[] = ['subject_id', 'merchant_id', 'actor_id', 'action'];
   return names.flatMap((name) => {
     const value = wanted[name];
     if (value === undefined) return [];
-    const column = lead.includes(name) ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, '')`;
+    const column = lead.includes(name) ? sql.ref(name) : unindexed(name);
     return [sql<SqlBool>`${column} = ${value}`];
   });
 }

@@ -1,17 +1,17 @@
 import type { AuditEntry } from '@mitako/core/engine';
-import { bigint, flag, text } from '../engine/columns.ts';
+import { anyId, bigint, flag, id, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const auditLog = table<AuditEntry>()('mitako_audit_log', {
-  id: text(),
+  id: id('auditEntry'),
   action: text(),
   actorType: text(),
-  actorId: text().nullable(),
+  actorId: anyId().nullable(),
   // Looked up in the insert.
   actorName: text().nullable().apart(),
   subjectType: text(),
-  subjectId: text().nullable(),
-  merchantId: text().nullable(),
+  subjectId: anyId().nullable(),
+  merchantId: id('merchant').nullable(),
   livemode: flag().nullable(),
   encryptedDetails: text(),
   clientAddress: text().nullable(),

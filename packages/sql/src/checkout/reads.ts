@@ -26,7 +26,7 @@ const storedPart = partOf(idempotency, 'stored__');
 
 /** Each table is read by a unique key; they are joined only to save round trips. */
 export function createCheckoutReads(reader: Reader): CheckoutReads {
-  const checkoutBySlug = reader.lookUp((db, slug: string) =>
+  const checkoutBySlug = reader.lookUp((db, slug: string, dialect) =>
     db
       .selectFrom('mitako_payments as payment')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
@@ -35,13 +35,13 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
       .select(prefixed(merchants, 'merchant', 'merchant__'))
       .select(prefixed(attempts, 'attempt', 'attempt__'))
       .select(suspendedForPayment(db))
-      .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
+      .where('payment.slug', '=', key(dialect, ofField(payments, 'slug', slug))),
   );
-  const walletPayment = reader.lookUp((db, request: WalletPaymentOf) =>
+  const walletPayment = reader.lookUp((db, request: WalletPaymentOf, dialect) =>
     db
       .selectFrom('mitako_principals as payer')
       .leftJoin('mitako_payments as payment', (join) =>
-        join.on('payment.slug', '=', key(ofField(payments, 'slug', request.slug))),
+        join.on('payment.slug', '=', key(dialect, ofField(payments, 'slug', request.slug))),
       )
       .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
       .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
@@ -50,11 +50,11 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
         join.on(
           'wallet.id',
           '=',
-          sql<string>`payer.id || ':wallet:' || payment.currency || case payment.livemode when 1 then ':live' else ':test' end`,
+          sql<string>`${ofField(accounts, 'id', request.payerId)} || ':wallet:' || payment.currency || case payment.livemode when 1 then ':live' else ':test' end`,
         ),
       )
       .leftJoin('mitako_idempotency as stored', (join) =>
-        join.on('stored.key', '=', key(ofField(idempotency, 'key', request.idempotencyKey))),
+        join.on('stored.key', '=', key(dialect, ofField(idempotency, 'key', request.idempotencyKey))),
       )
       .selectAll('payer')
       .select(prefixed(payments, 'payment', 'payment__'))
@@ -63,7 +63,7 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
       .select(prefixed(accounts, 'wallet', 'wallet__'))
       .select(prefixed(idempotency, 'stored', 'stored__'))
       .select(suspendedForPayment(db))
-      .where('payer.id', '=', key(ofField(principals, 'id', request.payerId))),
+      .where('payer.id', '=', key(dialect, ofField(principals, 'id', request.payerId))),
   );
 
   return {

@@ -1,9 +1,10 @@
+import { soughtInJson } from '../engine/write.ts';
+import { type Stored } from '../engine/ids.ts';
 import type { MerchantMode } from '@mitako/core';
 import type { CustomerRead, CustomerReads, LinkedCustomer } from '@mitako/core/engine';
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, idIn, LAST_ID, ofId, ofIds } from '../engine/columns.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
-import { LAST_ID } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { listedBy } from '../payments/list.ts';
@@ -17,7 +18,7 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
   return {
     customerById: (id) =>
       oneOf(
-        reader.rows((db) => found(db).where('customer.id', '=', id)),
+        reader.rows((db) => found(db).where('customer.id', '=', ofId('customer', id))),
         readOf,
       ),
 
@@ -26,13 +27,15 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
       return allOf(
         reader.rows((db) => {
           let query = found(db)
-            .where('customer.merchant_id', '=', merchantId)
+            .where('customer.merchant_id', '=', ofId('merchant', merchantId))
             .where('customer.livemode', '=', flagOf(livemode))
-            .$if(fromId !== undefined, (from) => from.where('customer.first_attempt_id', '>=', fromId ?? ''))
-            .where('customer.first_attempt_id', '<', afterId ?? LAST_ID)
+            .$if(fromId !== undefined, (from) =>
+              from.where('customer.first_attempt_id', '>=', ofId('attempt', fromId ?? null)),
+            )
+            .where('customer.first_attempt_id', '<', afterId === null ? LAST_ID : ofId('attempt', afterId))
             .orderBy('customer.first_attempt_id', 'desc')
             .limit(limit);
-          if (ids !== undefined) query = query.where('customer.id', 'in', ids);
+          if (ids !== undefined) query = query.where('customer.id', 'in', ofIds('customer', ids));
           // In terms of the partial index.
           if (phoneEnding !== undefined) {
             query = query
@@ -47,28 +50,32 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
 
     customersOfPayments: ({ merchantId, livemode }, paymentIds) =>
       allOf(
-        reader.rows((db) =>
+        reader.rows((db, dialect) =>
           found(db)
             .innerJoin('mitako_payments as payment', 'payment.customer_id', 'customer.id')
-            .where('payment.id', 'in', paymentIds)
-            .where('payment.merchant_id', '=', merchantId)
+            .where('payment.id', 'in', ofIds('payment', paymentIds))
+            .where('payment.merchant_id', '=', ofId('merchant', merchantId))
             .where('payment.livemode', '=', flagOf(livemode))
             .select('payment.id as payment_id')
             .select(({ selectFrom }) =>
               selectFrom('mitako_attempts as own')
-                .select(({ fn }) => fn.max('own.id').as('id'))
+                .select(dialect.lastOf(sql.ref('own.id')).as('id'))
                 .whereRef('own.payment_id', '=', 'payment.id')
                 .whereRef('own.customer_id', '=', 'customer.id')
                 .as('last_attempt_id'),
             ),
         ),
-        (row) => ({ ...readOf(row), paymentId: row.payment_id, lastAttemptId: row.last_attempt_id }),
+        (row) => ({
+          ...readOf(row),
+          paymentId: idIn('payment', row.payment_id),
+          lastAttemptId: row.last_attempt_id === null ? null : idIn('attempt', row.last_attempt_id),
+        }),
       ),
 
     async customerTotals({ customers: asked, ...filter }, limit) {
       if (asked.length === 0) return [];
       const rows = await reader.rows((db) => countsOf({ db, dialect }, filter, asked, limit));
-      return [...Map.groupBy(rows, ({ customerId }) => customerId)].map(([customerId, own]) => ({
+      return [...Map.groupBy(rows, ({ customerId }) => idIn('customer', customerId))].map(([customerId, own]) => ({
         customerId,
         attemptsCount: own.reduce((sum, { attemptsCount }) => sum + attemptsCount, 0),
         counts: own.flatMap(
@@ -90,16 +97,23 @@ interface LinkedRow {
 
 /** A walk in the index of attempts for each customer, and a look-up for each payment that it finds. */
 function countsOf({ db, dialect }: From, filter: MerchantMode, asked: readonly LinkedCustomer[], limit: number) {
-  const json = JSON.stringify(asked.map(({ id, fromAttemptId }) => ({ id: fromAttemptId, customerId: id })));
-  const each = { id: sql.ref<string>('each.customerId'), fromAttemptId: sql.ref<string>('each.id') };
+  const json = JSON.stringify(
+    asked.map(({ id, fromAttemptId }) => ({
+      id: soughtInJson(attempts, 'id', fromAttemptId),
+      customerId: soughtInJson(attempts, 'customerId', id),
+    })),
+  );
+  const each = { id: sql.ref<Stored>('each.customerId'), fromAttemptId: sql.ref<Stored>('each.id') };
   const listed = listedBy({ db, dialect }, filter, attemptsOf(filter, each), { limit, afterId: null }, limit);
   return (
     db
       .with('own', (cte) =>
         cte
-          .selectFrom(jsonRows<LinkedRow>(dialect, attempts, ['id', 'customerId'], json).as('each'))
+          .selectFrom(
+            jsonRows<LinkedRow, 'id' | 'customerId'>(dialect, attempts, ['id', 'customerId'], json).as('each'),
+          )
           .crossJoin(dialect.foundIds(cte.selectFrom(listed).select('listed.payment_id as id')).as('led'))
-          .select(['each.customerId as customerId', 'led.value as payment_id'])
+          .select(['each.customerId as customerId', dialect.foundId('led').as('payment_id')])
           .select(sql<number>`cast(count(*) as integer)`.as('attempts'))
           .groupBy(['each.customerId', 'led.value']),
       )
@@ -123,7 +137,7 @@ function countsOf({ db, dialect }: From, filter: MerchantMode, asked: readonly L
 
 const METHOD = sql<string | null>`coalesce(payment.method_provider, payment.method_type)`;
 
-type FoundRow = RowOf<'mitako_customers'> & { readonly last_payment_id: string | null };
+type FoundRow = RowOf<'mitako_customers'> & { readonly last_payment_id: Stored | null };
 
 /** With the newest payment of each: one seek in the index of attempts. */
 function found(db: Kysely<Tables>) {
@@ -143,5 +157,6 @@ function found(db: Kysely<Tables>) {
 }
 
 function readOf(row: FoundRow): CustomerRead {
-  return { customer: customers.fromRow(row), lastPaymentId: row.last_payment_id };
+  const { last_payment_id: last } = row;
+  return { customer: customers.fromRow(row), lastPaymentId: last === null ? null : idIn('payment', last) };
 }

@@ -1,7 +1,7 @@
-import type { DisputeReads } from '@mitako/core/engine';
+import { type DisputeReads, ID_PREFIXES } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
-import { prefixed } from '../engine/joined.ts';
+import { flagOf, ofId } from '../engine/columns.ts';
+import { prefixed, unindexed } from '../engine/joined.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -33,7 +33,7 @@ export function createDisputeReads(reader: Reader): DisputeReads {
 
     owedDisputes: (owner, page) =>
       allOf(
-        reader.rows((db) => {
+        reader.rows((db, dialect) => {
           let query = db
             .selectFrom('mitako_disputes as dispute')
             .innerJoin('mitako_attempts as attempt', (join) =>
@@ -42,7 +42,7 @@ export function createDisputeReads(reader: Reader): DisputeReads {
                 .on('attempt.status', '=', sql.lit('succeeded')),
             )
             .leftJoin('mitako_tasks as task', (join) =>
-              join.on('task.id', '=', sql<string>`'refund_submit_' || dispute.refund_id`),
+              join.on('task.id', '=', dialect.asAnyId('dispute.refund_id', `refund_submit_${ID_PREFIXES.refund}`)),
             )
             .select(prefixed(disputes, 'dispute', 'dispute__'))
             .select(prefixed(attempts, 'attempt', 'attempt__'))
@@ -52,8 +52,10 @@ export function createDisputeReads(reader: Reader): DisputeReads {
           // Not in terms of the merchant's index: a merchant has many disputes, and few are owed.
           if (owner !== undefined) query = query.where(sql<SqlBool>`dispute.livemode + 0 = ${flagOf(owner.livemode)}`);
           if (owner !== undefined && 'merchantId' in owner)
-            query = query.where(sql<SqlBool>`dispute.merchant_id || '' = ${owner.merchantId}`);
-          if (page.afterId !== null) query = query.where('dispute.id', '<', page.afterId);
+            query = query.where(
+              sql<SqlBool>`${unindexed('dispute.merchant_id')} = ${ofId('merchant', owner.merchantId)}`,
+            );
+          if (page.afterId !== null) query = query.where('dispute.id', '<', ofId('dispute', page.afterId));
           return query.orderBy('dispute.id', 'desc').limit(page.limit);
         }),
         (row) => {

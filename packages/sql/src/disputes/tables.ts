@@ -1,11 +1,11 @@
 import type { Dispute } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { bigint, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const disputes = table<Dispute>()('mitako_disputes', {
-  id: text().fixed(),
-  paymentId: text().fixed(),
-  merchantId: text().fixed(),
+  id: id('dispute').fixed(),
+  paymentId: id('payment').fixed(),
+  merchantId: id('merchant').fixed(),
   livemode: flag().fixed(),
   amount: bigint().fixed(),
   currency: text().fixed(),
@@ -18,10 +18,10 @@ export const disputes = table<Dispute>()('mitako_disputes', {
   note: text().nullable(),
   resolvedAtMs: bigint().nullable(),
   fromPending: bigint(),
-  transactionId: text(),
-  closingTransactionId: text().nullable(),
+  transactionId: id('transaction'),
+  closingTransactionId: id('transaction').nullable(),
   returnStatus: text().nullable(),
-  refundId: text().nullable(),
+  refundId: id('refund').nullable(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   version: integer(),

@@ -1,10 +1,19 @@
+import type { IdKind } from '@mitako/core/engine';
+import { anyOfStored, hexOfAny, hexOfId, hexOfStored, idOfStored, type Stored } from './ids.ts';
+import { isPlaceholder, placeholder, readerOf, type ValueColumn } from './placeholder.ts';
 import type { SqlType } from './sql-value.ts';
 
 /** 0 or 1: SQLite has no boolean, and one definition serves both engines. */
 export type Flag = 0 | 1;
 
-/** Type of a column: the database type, and for flags and JSON their meaning. */
-export type ColumnKind = 'text' | 'integer' | 'bigint' | 'flag' | 'json';
+/** Type of a column: the database type, and for flags, JSON and bytes their meaning. */
+export type ColumnKind = 'text' | 'integer' | 'bigint' | 'flag' | 'json' | BinaryKind;
+
+/** Text for the engine, bytes in the database. */
+export type BinaryKind = 'id' | 'anyId' | 'bytes';
+
+/** How bytes are written outside of the store. */
+type BytesText = 'hex' | 'base64url';
 
 /** Source of a column's value: the object, a computation, or separate statements. */
 export type Origin = 'given' | 'computed' | 'apart';
@@ -17,6 +26,8 @@ export interface Column<
   From extends Origin = Origin,
 > {
   readonly kind: Kind;
+  /** Of values that are bytes in the database. */
+  readonly codec: Codec | null;
   readonly isNullable: Nullable;
   /** Null: the field's name in snake case. */
   readonly name: Name;
@@ -59,7 +70,27 @@ export function json(): Column<'json', false, null, 'given'> {
   return column({ ...PLAIN, kind: 'json' });
 }
 
+/** An id of this kind: 16 bytes. */
+export function id(kind: IdKind): Column<'id', false, null, 'given'> {
+  return column({ ...PLAIN, kind: 'id', codec: codecOfId(kind) });
+}
+
+/**
+ * An id of any kind, or another text in its place: it says itself what it is. Columns that are compared with each other
+ * have the same usual kind.
+ * @param usual kind that most have, whose prefix is not stored
+ */
+export function anyId(usual: IdKind | null = null): Column<'anyId', false, null, 'given'> {
+  return column({ ...PLAIN, kind: 'anyId', codec: codecOfAny(usual) });
+}
+
+/** A hash or another value that the engine has in this form. */
+export function bytes(form: BytesText): Column<'bytes', false, null, 'given'> {
+  return column({ ...PLAIN, kind: 'bytes', codec: codecOfBytes(form) });
+}
+
 const PLAIN = {
+  codec: null,
   isNullable: false,
   name: null,
   origin: 'given',
@@ -70,7 +101,7 @@ const PLAIN = {
 
 type State<Kind extends ColumnKind, Nullable extends boolean, Name extends string | null, From extends Origin> = Pick<
   Column<Kind, Nullable, Name, From>,
-  'kind' | 'isNullable' | 'name' | 'origin' | 'isFixed' | 'isRising' | 'compute'
+  'kind' | 'codec' | 'isNullable' | 'name' | 'origin' | 'isFixed' | 'isRising' | 'compute'
 >;
 
 function column<Kind extends ColumnKind, Nullable extends boolean, Name extends string | null, From extends Origin>(
@@ -111,25 +142,128 @@ export const SQL_TYPES: Readonly<Record<ColumnKind, SqlType>> = {
   bigint: 'bigint',
   flag: 'integer',
   json: 'text',
+  id: 'uuid',
+  anyId: 'bytea',
+  bytes: 'bytea',
 };
 
-/** Encodes a value of this type. */
-export const ENCODE: Readonly<Record<ColumnKind, ((value: unknown) => unknown) | null>> = {
-  text: null,
-  integer: null,
-  bigint: null,
-  flag: (value) => flagOf(value === true),
-  json: (value) => JSON.stringify(value),
+/** How a value is written and read. What bytes are bound as are their hexadecimal digits, see `SqlDialect.bound`. */
+export interface Codec {
+  /** @throws TypeError for what the column cannot have */
+  encode(value: unknown): unknown;
+  /** The same for a value that rows are looked for by: for one that the column cannot have, what no row has. */
+  find(value: unknown): unknown;
+  decode(stored: unknown): unknown;
+}
+
+/** Null: the value is stored as it is. */
+export function codecOf({ kind, codec }: Pick<Column, 'kind' | 'codec'>): Codec | null {
+  return kind === 'flag' ? FLAG : kind === 'json' ? JSON_TEXT : codec;
+}
+
+const FLAG: Codec = {
+  encode: (value) => flagOf(value === true),
+  find: (value) => flagOf(value === true),
+  decode: (stored) => stored === 1,
 };
 
-/** Decodes it. */
-export const DECODE: Readonly<Record<ColumnKind, ((value: unknown) => unknown) | null>> = {
-  text: null,
-  integer: null,
-  bigint: null,
-  flag: (value) => value === 1,
-  json: (value) => JSON.parse(String(value)),
+const JSON_TEXT: Codec = {
+  encode: (value) => JSON.stringify(value),
+  find: (value) => JSON.stringify(value),
+  decode: (stored) => JSON.parse(String(stored)),
 };
+
+function codecOfId(kind: IdKind): Codec {
+  return {
+    find: (value) => hexOfId(kind, textOf(value)) ?? NO_ID,
+    encode(value) {
+      const hex = hexOfId(kind, textOf(value));
+      if (hex === null) throw new TypeError(`${String(value)} is not the id of a ${kind}.`);
+      return hex;
+    },
+    decode: (stored) => idOfStored(kind, stored),
+  };
+}
+
+function codecOfAny(usual: IdKind | null): Codec {
+  const encode = (value: unknown): string => hexOfAny(usual, textOf(value));
+  return { encode, find: encode, decode: (stored) => anyOfStored(usual, stored) };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`A ${typeof value} stands where an id or bytes belong.`);
+}
+
+function codecOfBytes(form: BytesText): Codec {
+  const find = (value: unknown): string | null => {
+    const all = Buffer.from(textOf(value), form);
+    return all.toString(form) === value ? all.toString('hex') : null;
+  };
+  return {
+    find,
+    encode(value) {
+      const hex = find(value);
+      if (hex === null) throw new TypeError(`What should be ${form} is not.`);
+      return hex;
+    },
+    decode: (stored) => Buffer.from(hexOfStored(stored), 'hex').toString(form),
+  };
+}
+
+/** An id in a statement: for any text that is not an id of this kind, one that no row has. */
+export function ofId(kind: IdKind, value: string | null): Stored {
+  return sought({ name: '', kind: 'id' }, codecOfId(kind), value);
+}
+
+/** The same for a column of ids of any kind. */
+export function ofAnyId(usual: IdKind | null, value: string | null): Stored {
+  return sought({ name: '', kind: 'anyId' }, codecOfAny(usual), value);
+}
+
+/** Ids for a list in a statement, which is never empty. */
+export function ofIds(kind: IdKind, values: readonly string[]): readonly Stored[] {
+  return values.length === 0 ? [FIRST_ID] : values.map((value) => ofId(kind, value));
+}
+
+/** Sorts before all ids, and is none. */
+const NO_ID = '0'.repeat(32);
+export const FIRST_ID = ofHex(NO_ID);
+/** Sorts after all ids. */
+export const LAST_ID = ofHex('f'.repeat(32));
+
+function ofHex(hex: string): Stored {
+  return placeholder(() => hex, { name: '', kind: 'id' }) as Stored;
+}
+
+/** A value of a column that rows are looked for by, known or of an input. */
+export function sought(column: ValueColumn, { find }: Codec, value: unknown): Stored {
+  const read = isPlaceholder(value) ? readerOf(value) : (): unknown => value;
+  return placeholder((input) => {
+    const known = read(input);
+    return known === null ? null : find(known);
+  }, column) as Stored;
+}
+
+/** An id of this kind as a query returns it. */
+export function idIn(kind: IdKind, value: Stored): string {
+  return idOfStored(kind, value);
+}
+
+/** The same of a column of ids of any kind. */
+export function anyIdIn(usual: IdKind | null, value: Stored): string {
+  return anyOfStored(usual, value);
+}
+
+/** The same of texts for columns of ids of any kind. */
+export function anyIdsJson(usual: IdKind | null, values: readonly string[]): string {
+  return JSON.stringify(values.map((value) => hexOfAny(usual, value)));
+}
+
+/** A JSON array of the ids of this kind that there are among these, as `SqlDialect.jsonTexts` takes them. */
+export function idsJson(kind: IdKind, values: readonly string[]): string {
+  return JSON.stringify(values.flatMap((value) => hexOfId(kind, value) ?? []));
+}
 
 export function flagOf(value: boolean): Flag {
   return value ? 1 : 0;

@@ -1,5 +1,6 @@
 import type { Dialect, Expression, RawBuilder, SqlBool } from 'kysely';
-import type { SqlType } from './sql-value.ts';
+import type { Stored } from './ids.ts';
+import type { SqlType, SqlValue } from './sql-value.ts';
 
 /** A database's own syntax, and its capabilities. All SQL is compiled for one dialect. */
 export interface SqlDialect {
@@ -25,20 +26,34 @@ export interface SqlDialect {
   readonly nowMs: RawBuilder<number>;
   /** One row if there is a table of this name. */
   findTable(name: string): RawBuilder<unknown>;
+  /** How the driver takes bytes, given in hexadecimal digits. */
+  bound(type: BinaryType, hex: string): SqlValue;
   /** The strings of a JSON array as a subquery: one parameter, regardless of their number. */
   jsonTexts(json: string): RawBuilder<string>;
-  /** The same as a relation, which may depend on those before it. */
+  jsonTexts(json: string, type: BinaryType): RawBuilder<Stored>;
+  /** The same as a relation with the column `value`, which may depend on those before it. */
   jsonEach(json: string): RawBuilder<{ readonly value: string }>;
+  jsonEach(json: string, type: BinaryType): RawBuilder<{ readonly value: Stored }>;
   /**
    * The `id`s that a query finds, as a relation with the column `value`, which may depend on the relations before it: a
    * page of each of many values in one statement.
    */
-  foundIds(query: Expression<{ readonly id: string }>): RawBuilder<{ readonly value: string }>;
+  foundIds(query: Expression<{ readonly id: Stored }>): RawBuilder<{ readonly value: Stored }>;
+  /** The id of a row of that relation. */
+  foundId(relation: string): RawBuilder<Stored>;
+  /** The first of some ids, an aggregate. */
+  firstOf(ids: Expression<unknown>): RawBuilder<Stored | null>;
+  /** The last of them. */
+  lastOf(ids: Expression<unknown>): RawBuilder<Stored | null>;
+  /** A column of ids as a column of ids of any kind has them: after their prefix, or of the usual kind without one. */
+  asAnyId(column: string, prefix?: string): RawBuilder<Stored>;
+  /** The opposite; null for other values. */
+  idInAny(column: string, prefix: string): RawBuilder<Stored | null>;
   /**
    * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
    * index, whatever the planner estimates.
    */
-  isAmong(column: string, json: string): RawBuilder<SqlBool>;
+  isAmong(column: string, json: string, type?: BinaryType): RawBuilder<SqlBool>;
   /** The same for what a query finds. */
   isFoundBy(column: string, query: Expression<unknown>): RawBuilder<SqlBool>;
   /**
@@ -49,6 +64,9 @@ export interface SqlDialect {
   /** The objects of a JSON array as a subquery, with a column for each of these fields, compared by bytes. */
   jsonRows(fields: readonly JsonField[], json: string): RawBuilder<unknown>;
 }
+
+/** Types of bytes. In JSON they are in hexadecimal digits. */
+export type BinaryType = Extract<SqlType, 'uuid' | 'bytea'>;
 
 export interface JsonField {
   readonly name: string;
@@ -61,6 +79,10 @@ export interface SqlTypes {
   readonly text: string;
   /** Money and times. */
   readonly bigint: string;
+  /** An id: 16 bytes. */
+  readonly uuid: string;
+  /** Other bytes. */
+  readonly bytes: string;
   /** Ends a CREATE TABLE. */
   readonly plain: string;
   /** Ends a CREATE TABLE of small rows that are little more than their key. */

@@ -1,6 +1,6 @@
 import type { RowOwner } from '@mitako/core/engine';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { flagOf } from './columns.ts';
+import { flagOf, ofId } from './columns.ts';
 import type { Tables } from '../tables.ts';
 
 type OwnedTable =
@@ -16,6 +16,6 @@ type OwnedTable =
 export function ownedBy(owner: RowOwner): (eb: ExpressionBuilder<Tables, OwnedTable>) => Expression<SqlBool> {
   return (eb) => {
     const mode = eb('livemode', '=', flagOf(owner.livemode));
-    return 'merchantId' in owner ? eb.and([eb('merchant_id', '=', owner.merchantId), mode]) : mode;
+    return 'merchantId' in owner ? eb.and([eb('merchant_id', '=', ofId('merchant', owner.merchantId)), mode]) : mode;
   };
 }

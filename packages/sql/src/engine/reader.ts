@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Compiler } from './compiler.ts';
+import type { SqlDialect } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import type { Build } from './build.ts';
 import { bindQuery, prepare } from './statement.ts';
@@ -15,7 +16,9 @@ export interface Reader {
    */
   lookUp<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
   /** A query that is compiled when it runs. */
-  rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]>;
+  rows<Output>(
+    build: (db: Kysely<Tables>, dialect: SqlDialect) => { compile(): CompiledQuery<Output> },
+  ): Promise<readonly Output[]>;
 }
 
 export function createReader(compiler: Compiler, engine: Engine): Reader {
@@ -29,8 +32,12 @@ export function createReader(compiler: Compiler, engine: Engine): Reader {
       const { bind, lookUp } = prepare(compiler, build);
       return (input) => engine.query({ ...bind(input), lookUp: lookUp() }) as Promise<readonly Output[]>;
     },
-    rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]> {
-      return engine.query(bindQuery(build(compiler.db))) as Promise<readonly Output[]>;
+    rows<Output>(
+      build: (db: Kysely<Tables>, dialect: SqlDialect) => { compile(): CompiledQuery<Output> },
+    ): Promise<readonly Output[]> {
+      return engine.query(bindQuery(compiler.dialect, build(compiler.db, compiler.dialect))) as Promise<
+        readonly Output[]
+      >;
     },
   };
 }

@@ -1,13 +1,12 @@
 import type { Page, RowOwner } from '@mitako/core/engine';
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { ENCODE } from './columns.ts';
 import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 import type { Table } from './table.ts';
 import type { FieldsOf } from './table-types.ts';
-import { columnOf, loose, ofField } from './write.ts';
+import { columnOf, loose, ofField, soughtIn } from './write.ts';
 
 type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, Selectable<Tables[Name]>>;
 type Narrow<Name extends keyof Tables> = (all: Rows<Name>, db: Kysely<Tables>) => Rows<Name>;
@@ -65,7 +64,13 @@ export function rowsOf<Name extends keyof Tables, Domain, Declared, Own>(
       ids.length === 0
         ? []
         : allOf(
-            reader.rows((db) => allIn(db).where('id', 'in', ids)),
+            reader.rows((db) =>
+              allIn(db).where(
+                'id',
+                'in',
+                ids.map((id) => ofField(table, 'id', id)),
+              ),
+            ),
             fromRow,
           ),
     list: (page, { owner, ...values } = {}) =>
@@ -74,11 +79,11 @@ export function rowsOf<Name extends keyof Tables, Domain, Declared, Own>(
           let rows = allIn(db);
           if (owner !== undefined) rows = rows.where(ownedBy(owner) as never);
           for (const [field, value] of Object.entries(values)) {
-            const { name, kind } = columnOf(table, field);
-            if (value === null) rows = rows.where(name, 'is', null);
-            else if (value !== undefined) rows = rows.where(name, '=', ENCODE[kind]?.(value) ?? value);
+            const column = columnOf(table, field);
+            if (value === null) rows = rows.where(column.name, 'is', null);
+            else if (value !== undefined) rows = rows.where(column.name, '=', soughtIn(column, value));
           }
-          return paged(rows, page);
+          return paged(rows, page, table);
         }),
         fromRow,
       ),

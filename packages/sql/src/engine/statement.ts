@@ -1,11 +1,13 @@
 import type { CompiledQuery } from 'kysely';
+import { SQL_TYPES } from './columns.ts';
 import type { Compiler } from './compiler.ts';
 import type { Build } from './build.ts';
 import type { BoundStatement } from './engine.ts';
 import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
 import { merge, mergeLookUp } from './merged.ts';
 import { mergingOf } from './mergeable.ts';
-import { placeholder, readerOf } from './placeholder.ts';
+import type { SqlDialect } from './dialect.ts';
+import { columnOfValue, placeholder, readerOf } from './placeholder.ts';
 import type { SqlValue } from './sql-value.ts';
 
 /** A compiled query with its parameter readers. */
@@ -21,7 +23,7 @@ export interface Statement<Input, Output = unknown> {
 
 /**
  * Compiled when first bound: no process uses all of the few hundred statements, and compiling them takes 10 ms. `bind`
- * throws TypeError for a value that is neither text, safe integer nor null.
+ * throws TypeError for a value that is neither text, safe integer, bytes nor null.
  */
 export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
   let compiled: Compiled | null = null;
@@ -35,7 +37,7 @@ export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, O
     return {
       sql,
       parameters,
-      readers: parameters.map((parameter) => readerOf(parameter)),
+      readers: parameters.map((parameter) => valueOf(compiler.dialect, parameter)),
       merged: merging === null ? null : merge(compiler, merging, query, parameters),
     };
   }
@@ -64,14 +66,27 @@ interface Compiled {
 }
 
 /** A query whose shape depends on its input, compiled with its values: for lists with optional filters. */
-export function bindQuery(query: { compile(): CompiledQuery }): BoundStatement {
+export function bindQuery(dialect: SqlDialect, query: { compile(): CompiledQuery }): BoundStatement {
   const { sql, parameters } = query.compile();
-  return { sql, values: parameters.map((value) => checkValue(value, sql)), isOfRequest: true };
+  const values = parameters.map((parameter) => checkValue(valueOf(dialect, parameter)(undefined), sql));
+  return { sql, values, isOfRequest: true };
+}
+
+/** What a parameter is bound with. */
+function valueOf({ bound }: SqlDialect, parameter: unknown): (input: unknown) => unknown {
+  const read = readerOf(parameter);
+  const column = columnOfValue(parameter);
+  const type = column === null ? null : SQL_TYPES[column.kind];
+  if (type !== 'uuid' && type !== 'bytea') return read;
+  return (input) => {
+    const hex = read(input);
+    return typeof hex === 'string' ? bound(type, hex) : hex;
+  };
 }
 
 function checkValue(value: unknown, sql: string): SqlValue {
-  if (typeof value === 'string' || value === null) return value;
+  if (typeof value === 'string' || value === null || value instanceof Uint8Array) return value;
   // SQLite would round and store an unsafe integer; PostgreSQL would reject it only after BEGIN.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw new TypeError(`Neither text, safe integer nor null, but a ${typeof value}, for: ${sql.slice(0, 80)}`);
+  throw new TypeError(`Neither text, safe integer, bytes nor null, but a ${typeof value}, for: ${sql.slice(0, 80)}`);
 }

@@ -1,11 +1,12 @@
 import type { SnakeCase } from '@mitako/core/engine';
 import type { Generated, Selectable } from 'kysely';
-import type { Column, ColumnKind, Flag, Group } from './columns.ts';
+import type { BinaryKind, Column, ColumnKind, Flag, Group } from './columns.ts';
+import type { Stored } from './ids.ts';
 
 // Types derived from a declaration.
 
 type KindOf<Value> = Value extends string
-  ? 'text'
+  ? 'text' | BinaryKind
   : Value extends number
     ? 'integer' | 'bigint'
     : Value extends boolean
@@ -25,13 +26,19 @@ type NameOf<Declared, Field> =
   Declared extends Column<ColumnKind, boolean, infer Name> ? (Name extends string ? Name : SnakeCase<Field>) : never;
 
 /** The type of a database value. */
-type Stored<Kind, Value> = Kind extends 'flag' ? Flag : Kind extends 'json' ? string : Value;
+type StoredAs<Kind, Value> = Kind extends BinaryKind
+  ? Stored
+  : Kind extends 'flag'
+    ? Flag
+    : Kind extends 'json'
+      ? string
+      : Value;
 
 type Cell<Declared, Value> =
   Declared extends Column<infer Kind, infer Nullable, string | null, infer From>
     ? From extends 'apart'
-      ? Generated<Stored<Kind, NonNullable<Value>> | NullIf<Nullable>>
-      : Stored<Kind, NonNullable<Value>> | NullIf<Nullable>
+      ? Generated<StoredAs<Kind, NonNullable<Value>> | NullIf<Nullable>>
+      : StoredAs<Kind, NonNullable<Value>> | NullIf<Nullable>
     : never;
 
 type NullIf<Nullable> = Nullable extends true ? null : never;
@@ -60,7 +67,7 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
 /** The type of a store-owned column. */
 type OwnValue<Declared> =
   Declared extends Column<infer Kind, infer Nullable>
-    ? (Kind extends 'text' | 'json' ? string : Kind extends 'flag' ? boolean : number) | NullIf<Nullable>
+    ? (Kind extends 'text' | 'json' | BinaryKind ? string : Kind extends 'flag' ? boolean : number) | NullIf<Nullable>
     : never;
 
 type OwnCells<Own> = { [Field in keyof Own as NameOf<Own[Field], Field>]: Cell<Own[Field], OwnValue<Own[Field]>> };

@@ -1,6 +1,6 @@
 import { snakeCase } from '@mitako/core/engine';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { type Column, type ColumnKind, DECODE, ENCODE, type Group } from './columns.ts';
+import { type Codec, codecOf, type Column, type ColumnKind, type Group } from './columns.ts';
 import { computed, ofColumn } from './placeholder.ts';
 import type { DeclaredOf, FromRow, Given, RowType } from './table-types.ts';
 
@@ -34,6 +34,7 @@ export interface TableColumn {
   /** Dotted within a group: `fees.fixed`. */
   readonly field: string;
   readonly kind: ColumnKind;
+  readonly codec: Codec | null;
   readonly isNullable: boolean;
   readonly isInserted: boolean;
   readonly isUpdated: boolean;
@@ -143,28 +144,26 @@ function columnsOfGroup(field: string, { columns, prefix, isNullable }: Group): 
   }));
 }
 
-function columnOf(
-  field: string,
-  { kind, isNullable, isFixed, isRising, origin, compute, name }: Column,
-  prefix: string,
-): TableColumn {
+function columnOf(field: string, declared: Column, prefix: string): TableColumn {
+  const { kind, isNullable, isFixed, isRising, origin, compute, name } = declared;
   const isInserted = origin !== 'apart';
-  const encode = ENCODE[kind];
+  const codec = codecOf(declared);
   const value = (compute ?? ((object: Fields) => object[field])) as (object: unknown) => unknown;
   return {
     name: `${prefix}${name ?? snakeCase(field)}`,
     field,
     kind,
+    codec,
     isNullable,
     isInserted,
     isUpdated: isInserted && !isFixed,
     isRising,
-    read: encode === null ? value : (object) => encoded(encode, value(object)),
+    read: codec === null ? value : (object) => encoded(codec, value(object)),
   };
 }
 
 /** Null is null in every column. */
-function encoded(encode: (value: unknown) => unknown, value: unknown): unknown {
+function encoded({ encode }: Codec, value: unknown): unknown {
   return value === null ? null : encode(value);
 }
 
@@ -172,7 +171,7 @@ function fieldsOf(declared: object, prefix: string): readonly TableField[] {
   return Object.entries(declared as Readonly<Record<string, Column | Group>>).map(([field, each]): TableField => {
     if (!('columns' in each)) {
       const column = `${prefix}${each.name ?? snakeCase(field)}`;
-      return { field, column, decode: DECODE[each.kind], group: null };
+      return { field, column, decode: codecOf(each)?.decode ?? null, group: null };
     }
     const group = fieldsOf(each.columns as object, each.prefix);
     const [first] = group;

@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import { ENCODE } from './columns.ts';
+import { type BinaryKind, type Codec, type Column, sought } from './columns.ts';
+import type { Stored } from './ids.ts';
 import { mergeable } from './mergeable.ts';
-import { computed, isPlaceholder, ofColumn } from './placeholder.ts';
+import { computed, isPlaceholder, ofColumn, type ValueColumn } from './placeholder.ts';
 import type { Build } from './build.ts';
 import { type AnyTable, changesOf, excludedOf, nextOf, type Table, type TableColumn, valuesOf } from './table.ts';
 import type { FieldsOf, Given } from './table-types.ts';
@@ -66,7 +67,7 @@ export function update<Change, Domain, Declared, Own>(
         .updateTable(table.name)
         .set((eb) => ({
           ...(to === undefined ? {} : changesOf(table, to)),
-          ...mapped(table, set, (column, value) => nextOf(table, column, encoded(column, value))),
+          ...mapped(table, set, (column, value) => nextOf(table, column, written(column, value))),
           ...mapped(table, add, (column, value) => eb(column.name, '+', ofColumn(column, value))),
           ...mapped(table, subtract, (column, value) => eb(column.name, '-', ofColumn(column, value))),
         }))
@@ -182,13 +183,33 @@ export function nullOr<Value>(comparison: Comparison<Value>): Comparison<Value> 
   return { ...comparison, orNull: true };
 }
 
-/** The value of a field, for custom SQL that can be merged. */
-export function ofField<Domain, Declared, Own, Value>(
+/** The value of a field that rows are looked for by, for custom SQL that can be merged. */
+export function ofField<Domain, Declared, Own, Field extends keyof FieldsOf<Domain, Declared, Own>, Value>(
   table: Table<string, Domain, Declared, Own>,
-  field: keyof FieldsOf<Domain, Declared, Own>,
+  field: Field,
   value: Value,
-): Value {
-  return ofColumn(columnOf(table, field), value);
+): InColumn<Field extends keyof Declared ? Declared[Field] : Field extends keyof Own ? Own[Field] : never, Value>;
+export function ofField(table: AnyTable, field: string, value: unknown): unknown;
+export function ofField(table: AnyTable, field: PropertyKey, value: unknown): unknown {
+  const column = columnOf(table, field);
+  return hasBytes(column) ? sought(column, column.codec, value) : ofColumn(column, value);
+}
+
+type InColumn<Declared, Value> = Declared extends Column<BinaryKind> ? Stored : Value;
+
+/** Whether the engine has it in another form than the database. */
+export function hasBytes(column: TableColumn): column is TableColumn & { readonly codec: Codec } {
+  return column.kind === 'id' || column.kind === 'anyId' || column.kind === 'bytes';
+}
+
+/** A value for JSON rows that are written, see `jsonRows`. */
+export function inJson(table: AnyTable, field: string, value: string): string {
+  return String(columnOf(table, field).codec?.encode(value) ?? value);
+}
+
+/** The same for rows that others are looked for by. */
+export function soughtInJson(table: AnyTable, field: string, value: string | null): string | null {
+  return value === null ? null : String(columnOf(table, field).codec?.find(value) ?? value);
 }
 
 type Rows = Record<string, Record<string, unknown>>;
@@ -219,13 +240,20 @@ function mapped(
   );
 }
 
-function encoded(column: TableColumn, value: unknown): unknown {
-  const encode = ENCODE[column.kind];
-  if (encode === null || value === null) return ofColumn(column, value);
+/** A value that is written. */
+function written(column: TableColumn, value: unknown): unknown {
+  const { codec } = column;
+  if (codec === null || value === null) return ofColumn(column, value);
   return ofColumn(
     column,
-    computed(value, (known) => (known === null ? null : encode(known))),
+    computed(value, (known) => (known === null ? null : codec.encode(known))),
   );
+}
+
+/** A value that rows are looked for by. */
+export function soughtIn(column: TableColumn, value: unknown): unknown {
+  if (column.codec === null) return ofColumn(column, value);
+  return sought(column, column.codec, value);
 }
 
 function matching<Fields>(table: AnyTable, where: Where<Fields>): (eb: Eb) => Expression<SqlBool> {
@@ -235,10 +263,16 @@ function matching<Fields>(table: AnyTable, where: Where<Fields>): (eb: Eb) => Ex
         const column = columnOf(table, field);
         const { name } = column;
         if (value === null) return eb(name, 'is', null);
-        if (Array.isArray(value)) return eb(name, 'in', value);
-        if (!isComparison(value)) return eb(name, '=', encoded(column, value));
+        if (Array.isArray(value)) {
+          return eb(
+            name,
+            'in',
+            value.map((each) => soughtIn(column, each)),
+          );
+        }
+        if (!isComparison(value)) return eb(name, '=', soughtIn(column, value));
         if (value.value === null) return eb(name, 'is not', null);
-        const compared = eb(name, value[COMPARED], ofColumn(column, value.value));
+        const compared = eb(name, value[COMPARED], soughtIn(column, value.value));
         return value.orNull ? eb.or([eb(name, 'is', null), compared]) : compared;
       }),
     );

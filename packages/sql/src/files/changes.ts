@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SomeDefinitions } from '../engine/change.ts';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofId } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
@@ -16,7 +16,7 @@ export const fileChanges = {
       db
         .selectFrom('mitako_files')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('merchant_id', '=', file.merchantId)
+        .where('merchant_id', '=', ofId('merchant', file.merchantId))
         .where('livemode', '=', computed(file.livemode, flagOf))
         .having(({ eb, fn, and }) => and([eb(fn.countAll(), '<=', countMax), eb(sql`sum(bytes)`, '<=', bytesMax)])),
     ),

@@ -1,3 +1,4 @@
+import { FIRST_ID, ofId } from '../engine/columns.ts';
 import type { FileReads } from '@mitako/core/engine';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -11,11 +12,12 @@ export function createFileReads(reader: Reader): FileReads {
       rows.all((all) =>
         all
           .where('delete_after_ms', '<=', nowMs)
-          .where('id', '>', afterId ?? '')
+          .where('id', '>', afterId === null ? FIRST_ID : ofId('file', afterId))
           .orderBy('id')
           .limit(limit),
       ),
 
-    filePart: (fileId, place) => parts.one((all) => all.where('file_id', '=', fileId).where('place', '=', place)),
+    filePart: (fileId, place) =>
+      parts.one((all) => all.where('file_id', '=', ofId('file', fileId)).where('place', '=', place)),
   };
 }

@@ -1,3 +1,4 @@
+import { ofId } from '../engine/columns.ts';
 import type { HealthRequest, QueueName, QueueState, StoreHealth, HealthReads } from '@mitako/core/engine';
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
@@ -113,7 +114,7 @@ function queuesOf(
         .where('claimable_at_ms', '<=', request.nowMs)
         .limit(limit),
     ),
-    unchainedEntries(db, limit),
+    unchainedEntries(db, limit, dialect),
   ];
   if (first === undefined) throw new RangeError('There is no queue to look at.');
   return db
@@ -294,7 +295,7 @@ function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: num
     .select(['id', 'attempts_count'])
     .where(hasTroubleAnywhere('failed'))
     .where('livemode', '=', sql.lit(mode))
-    .where('id', '>=', request.failedFromId)
+    .where('id', '>=', ofId('delivery', request.failedFromId))
     .limit(limit);
   return db
     .selectFrom(failed.as('failed'))
@@ -314,11 +315,11 @@ function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: num
 }
 
 /** Transfers are created in the order of their ids. */
-function unchainedEntries(db: Kysely<Tables>, limit: number): Counted {
+function unchainedEntries(db: Kysely<Tables>, limit: number, dialect: SqlDialect): Counted {
   const found = db.selectFrom('mitako_entries').select('transfer_id').where('chain_seq', 'is', null).limit(limit);
   const tail = db
     .selectFrom(found.as('found'))
-    .select([sql<number>`count(*)`.as('count'), sql<string | null>`min(transfer_id)`.as('first_id')]);
+    .select([sql<number>`count(*)`.as('count'), dialect.firstOf(sql.ref('transfer_id')).as('first_id')]);
   return db
     .selectFrom(tail.as('tail'))
     .select((eb) => [

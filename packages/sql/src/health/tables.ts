@@ -1,9 +1,9 @@
 import type { LedgerCheck, Worker } from '@mitako/core/engine';
-import { bigint, integer, json, text } from '../engine/columns.ts';
+import { bigint, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const workers = table<Worker>()('mitako_workers', {
-  id: text().fixed(),
+  id: id('worker').fixed(),
   name: text().fixed(),
   pid: bigint().fixed(),
   version: text().nullable().fixed(),
@@ -16,7 +16,7 @@ export const workers = table<Worker>()('mitako_workers', {
 export const ledgerChecks = table<LedgerCheck>()(
   'mitako_ledger_checks',
   {
-    id: text().fixed(),
+    id: id('ledgerCheck').fixed(),
     sequence: bigint().fixed(),
     requestedBy: text().fixed(),
     status: text(),

@@ -1,5 +1,5 @@
 import type { IdempotencyRecord } from '@mitako/core/engine';
-import { bigint, integer, text } from '../engine/columns.ts';
+import { anyId, bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const idempotency = table<IdempotencyRecord>()('mitako_idempotency', {
@@ -8,7 +8,7 @@ export const idempotency = table<IdempotencyRecord>()('mitako_idempotency', {
   state: text(),
   status: integer().nullable(),
   sealedBody: text().nullable(),
-  subjectId: text().nullable(),
+  subjectId: anyId().nullable(),
   leaseEndsAtMs: bigint().nullable(),
   createdAtMs: bigint(),
   expiresAtMs: bigint(),

@@ -1,5 +1,8 @@
-import type { LedgerRange, LedgerReads } from '@mitako/core/engine';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Stored } from '../engine/ids.ts';
+import { anyIdIn, idIn, ofIds } from '../engine/columns.ts';
+import { ID_PREFIXES, type LedgerRange, type LedgerReads } from '@mitako/core/engine';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { SqlDialect } from '../engine/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
@@ -17,10 +20,10 @@ export function createLedgerLineReads(reader: Reader): Pick<LedgerReads, 'linesT
 
     lines: (range, { limit, afterSequence }) =>
       allOf(
-        reader.rows((db) =>
+        reader.rows((db, dialect) =>
           linesOf(db, range)
             .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
-            .leftJoin('mitako_refunds as refund', 'refund.id', 'transfer.subject_id')
+            .leftJoin('mitako_refunds as refund', (join) => join.on('refund.id', '=', refundOf(dialect)))
             .selectAll('transfer')
             .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference', 'payment.transaction_id'])
             .select(['payment.amount as payment_amount', 'payment.fee as payment_fee', 'refund.fee_returned'])
@@ -38,7 +41,7 @@ export function createLedgerLineReads(reader: Reader): Pick<LedgerReads, 'linesT
               ? null
               : {
                   customerReference: row.customer_reference,
-                  transactionId: row.transaction_id,
+                  transactionId: row.transaction_id === null ? null : idIn('transaction', row.transaction_id),
                   amount: row.payment_amount,
                   fee: row.payment_fee,
                 },
@@ -50,12 +53,12 @@ export function createLedgerLineReads(reader: Reader): Pick<LedgerReads, 'linesT
       paymentIds.length === 0
         ? []
         : allOf(
-            reader.rows((db) =>
+            reader.rows((db, dialect) =>
               db
                 .selectFrom('mitako_transfers as transfer')
                 .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-                .leftJoin('mitako_refunds as refund', 'refund.id', 'transfer.subject_id')
-                .where('transfer.payment_id', 'in', paymentIds)
+                .leftJoin('mitako_refunds as refund', (join) => join.on('refund.id', '=', refundOf(dialect)))
+                .where('transfer.payment_id', 'in', ofIds('payment', paymentIds))
                 .where('transfer.kind', 'not in', ['capture', 'release'])
                 .where('entry.account_id', '=', pendingAccountId)
                 .groupBy(['transfer.payment_id', 'transfer.subject_id', 'refund.amount', 'refund.fee_returned'])
@@ -64,16 +67,20 @@ export function createLedgerLineReads(reader: Reader): Pick<LedgerReads, 'linesT
                 .orderBy('transfer.subject_id')
                 .select(['transfer.payment_id', 'transfer.subject_id', 'refund.amount', 'refund.fee_returned'])
                 .select(total('entry.amount').as('moved'))
-                .$narrowType<{ payment_id: string; subject_id: string }>(),
+                .$narrowType<{ payment_id: Stored; subject_id: Stored }>(),
             ),
             ({ payment_id: paymentId, subject_id: subjectId, amount, fee_returned: feeReturned, moved }) => ({
-              paymentId,
-              subjectId,
+              paymentId: idIn('payment', paymentId),
+              subjectId: anyIdIn('payment', subjectId),
               refund: amount === null || feeReturned === null ? null : { amount, feeReturned },
               amount: -moved,
             }),
           ),
   };
+}
+
+function refundOf(dialect: SqlDialect): RawBuilder<Stored | null> {
+  return dialect.idInAny('transfer.subject_id', ID_PREFIXES.refund);
 }
 
 type Lines = Tables & { entry: Tables['mitako_entries']; transfer: Tables['mitako_transfers'] };

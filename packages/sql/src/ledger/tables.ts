@@ -1,5 +1,5 @@
 import type { Account, AccountState, Checkpoint, StoredEntry, Transfer } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { anyId, bigint, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const accounts = table<Account>()('mitako_accounts', {
@@ -20,13 +20,13 @@ export const accounts = table<Account>()('mitako_accounts', {
 export type TransferHeader = Omit<Transfer, 'entries'>;
 
 export const transfers = table<TransferHeader>()('mitako_transfers', {
-  id: text(),
+  id: id('transaction'),
   kind: text(),
   livemode: flag(),
   currency: text(),
-  merchantId: text().nullable(),
-  paymentId: text().nullable(),
-  subjectId: text().nullable(),
+  merchantId: id('merchant').nullable(),
+  paymentId: id('payment').nullable(),
+  subjectId: anyId('payment').nullable(),
   createdAtMs: bigint(),
 });
 
@@ -34,7 +34,7 @@ export const transfers = table<TransferHeader>()('mitako_transfers', {
 export const entries = table<StoredEntry>()(
   'mitako_entries',
   {
-    transferId: text(),
+    transferId: id('transaction'),
     /** From 0, in the order of the transfer. */
     position: integer(),
     accountId: text(),

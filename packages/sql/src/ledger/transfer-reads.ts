@@ -1,12 +1,12 @@
+import { FIRST_ID, idIn, idsJson, LAST_ID, ofAnyId, ofId } from '../engine/columns.ts';
 import type { LedgerReads, Transfer } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
-import { LAST_ID } from '../engine/page.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { ofField } from '../engine/write.ts';
-import { entries, type TransferHeader, transfers } from './tables.ts';
+import { accounts, type TransferHeader, transfers } from './tables.ts';
 
 /** A transfer and one of its entries. */
 type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'account_id' | 'amount'>;
@@ -19,24 +19,27 @@ export function createTransferReads(
   'transferById' | 'transferHeaders' | 'movedBy' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
 > {
   // Those of all accounts of a round are read together.
+  // A JSON array is a text, of whatever column.
   const headers = reader.lookUp((db, ids: string) =>
     db
       .selectFrom('mitako_transfers')
       .selectAll()
-      .where(dialect.isAmong('id', ofField(transfers, 'id', ids))),
+      .where(dialect.isAmong('id', ofField(accounts, 'id', ids), 'uuid')),
   );
   const movedBy = reader.lookUp((db, ids: string) =>
     db
       .selectFrom('mitako_entries')
       .select(['transfer_id as transferId', total('amount').as('amount')])
-      .where(dialect.isAmong('transfer_id', ofField(entries, 'transferId', ids)))
+      .where(dialect.isAmong('transfer_id', ofField(accounts, 'id', ids), 'uuid'))
       .where('amount', '>', 0)
       .groupBy('transfer_id'),
   );
 
   return {
     async transferById(id) {
-      const rows = await reader.rows((db) => withEntries(db).where('transfer.id', '=', id).orderBy('entry.position'));
+      const rows = await reader.rows((db) =>
+        withEntries(db).where('transfer.id', '=', ofId('transaction', id)).orderBy('entry.position'),
+      );
       return transfersOf(rows)[0] ?? null;
     },
 
@@ -44,7 +47,11 @@ export function createTransferReads(
       if (subjectIds.length === 0) return [];
       const rows = await reader.rows((db) =>
         withEntries(db)
-          .where('transfer.subject_id', 'in', subjectIds)
+          .where(
+            'transfer.subject_id',
+            'in',
+            subjectIds.map((id) => ofAnyId('payment', id)),
+          )
           .where('transfer.kind', '=', kind)
           .orderBy('transfer.subject_id')
           .orderBy('entry.position'),
@@ -52,20 +59,27 @@ export function createTransferReads(
       return transfersOf(rows);
     },
 
-    transferHeaders: async (ids) => (ids.length === 0 ? [] : allOf(headers(JSON.stringify(ids)), transfers.fromRow)),
+    transferHeaders: async (ids) =>
+      ids.length === 0 ? [] : allOf(headers(idsJson('transaction', ids)), transfers.fromRow),
 
-    movedBy: async (transferIds) => (transferIds.length === 0 ? [] : movedBy(JSON.stringify(transferIds))),
+    movedBy: async (transferIds) =>
+      transferIds.length === 0
+        ? []
+        : allOf(movedBy(idsJson('transaction', transferIds)), ({ transferId, amount }) => ({
+            transferId: idIn('transaction', transferId),
+            amount,
+          })),
 
     async transfersOfPayment(paymentId, limit) {
       const rows = await reader.rows((db) =>
         withEntries(db)
-          .where('transfer.payment_id', '=', paymentId)
+          .where('transfer.payment_id', '=', ofId('payment', paymentId))
           .$if(limit !== undefined, (newest) =>
             newest.where('transfer.id', 'in', (eb) =>
               eb
                 .selectFrom('mitako_transfers as own')
                 .select('own.id')
-                .where('own.payment_id', '=', paymentId)
+                .where('own.payment_id', '=', ofId('payment', paymentId))
                 .orderBy('own.id', 'desc')
                 .limit(limit ?? 0),
             ),
@@ -76,7 +90,9 @@ export function createTransferReads(
       return transfersOf(rows);
     },
 
-    async transfersOfAccount(accountId, { limit, afterId, fromId }) {
+    async transfersOfAccount(accountId, { limit, ...page }) {
+      const from = page.fromId === undefined ? FIRST_ID : ofId('transaction', page.fromId);
+      const before = page.afterId === null ? LAST_ID : ofId('transaction', page.afterId);
       const rows = await reader.rows((db) => {
         // Each by its own partial index. A transfer may have two entries on one account.
         const ofAccount = (posted: 'is' | 'is not') => {
@@ -91,13 +107,13 @@ export function createTransferReads(
           if (!dialect.seeksPairs) {
             return own
               .where('account_id', '=', accountId)
-              .$if(fromId !== undefined, (from) => from.where('transfer_id', '>=', fromId ?? ''))
-              .$if(afterId !== null, (after) => after.where('transfer_id', '<', afterId));
+              .where('transfer_id', '>=', from)
+              .where('transfer_id', '<', before);
           }
           // A range instead of an equality: PostgreSQL would rather scan all entries from the newest on.
           return own
-            .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, ${fromId ?? ''})`)
-            .where(sql<SqlBool>`(account_id, transfer_id) < (${accountId}, ${afterId ?? LAST_ID})`);
+            .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, ${from})`)
+            .where(sql<SqlBool>`(account_id, transfer_id) < (${accountId}, ${before})`);
         };
         return withEntries(db)
           .where('transfer.id', 'in', (eb) =>
@@ -140,7 +156,7 @@ function transfersOf(rows: readonly EntryRow[]): readonly Transfer[] {
   const found: (TransferHeader & { readonly entries: { accountId: string; amount: number }[] })[] = [];
   for (const row of rows) {
     let transfer = found.at(-1);
-    if (transfer?.id !== row.id) {
+    if (transfer?.id !== idIn('transaction', row.id)) {
       transfer = { ...transfers.fromRow(row), entries: [] };
       found.push(transfer);
     }

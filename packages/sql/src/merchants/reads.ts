@@ -1,3 +1,4 @@
+import { ofId } from '../engine/columns.ts';
 import type { MerchantReads } from '@mitako/core/engine';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -14,7 +15,9 @@ export function createMerchantReads(reader: Reader): MerchantReads {
     merchants: ({ kycStatus }, page) => rows.list(page, { kycStatus }),
     kycSubmissions: (merchantId, page) => submissions.list(page, { merchantId }),
     lastKycSubmission: (merchantId) =>
-      submissions.one((all) => all.where('merchant_id', '=', merchantId).where('replaced_at_ms', 'is', null)),
+      submissions.one((all) =>
+        all.where('merchant_id', '=', ofId('merchant', merchantId)).where('replaced_at_ms', 'is', null),
+      ),
     logoById: (id) => oneOf(logoById(id), logos.fromRow),
   };
 }

@@ -1,11 +1,11 @@
 import type { KycSubmission, Logo, Merchant } from '@mitako/core/engine';
-import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
+import { bigint, flag, group, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const merchants = table<Merchant>()(
   'mitako_merchants',
   {
-    id: text().fixed(),
+    id: id('merchant').fixed(),
     name: text(),
     encryptedEmail: text(),
     encryptedPhone: text().nullable(),
@@ -42,8 +42,8 @@ export const merchants = table<Merchant>()(
 );
 
 export const kycSubmissions = table<KycSubmission>()('mitako_kyc_submissions', {
-  id: text().fixed(),
-  merchantId: text().fixed(),
+  id: id('kycSubmission').fixed(),
+  merchantId: id('merchant').fixed(),
   encryptedKyc: text().fixed(),
   decisions: json(),
   submittedAtMs: bigint().fixed(),
@@ -56,7 +56,7 @@ export const kycSubmissions = table<KycSubmission>()('mitako_kyc_submissions', {
  * Not shared by merchants with the same picture either: it could then not be deleted.
  */
 export const logos = table<Logo>()('mitako_logos', {
-  merchantId: text().fixed(),
+  merchantId: id('merchant').fixed(),
   /** SHA-256 of the bytes in hex. */
   id: text(),
   contentType: text(),

@@ -1,11 +1,11 @@
 import type { Message } from '@mitako/core/engine';
-import { bigint, integer, text } from '../engine/columns.ts';
+import { bigint, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const messages = table<Message>()(
   'mitako_messages',
   {
-    id: text(),
+    id: id('message'),
     kind: text(),
     cause: text(),
     channel: text(),

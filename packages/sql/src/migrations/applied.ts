@@ -8,8 +8,8 @@ export async function appliedMigrations(engine: Engine): Promise<readonly string
   const { dialect } = engine;
   const db = inSchema(createDryKysely<{ [MIGRATION_TABLE]: { name: string } }>(dialect), dialect);
   const table = dialect.findTable(MIGRATION_TABLE);
-  const found = await engine.query(bindQuery({ compile: () => table.compile(db) }));
+  const found = await engine.query(bindQuery(dialect, { compile: () => table.compile(db) }));
   if (found.length === 0) return [];
-  const rows = await engine.query(bindQuery(db.selectFrom(MIGRATION_TABLE).select('name').orderBy('name')));
+  const rows = await engine.query(bindQuery(dialect, db.selectFrom(MIGRATION_TABLE).select('name').orderBy('name')));
   return rows.map(({ name }) => String(name));
 }

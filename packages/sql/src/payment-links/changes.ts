@@ -1,5 +1,5 @@
 import type { SomeDefinitions } from '../engine/change.ts';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofId } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
 import { above, find, nullOr, update } from '../engine/write.ts';
 import { paymentLinks } from './tables.ts';
@@ -16,7 +16,7 @@ export const paymentLinkChanges = {
       db
         .updateTable('mitako_payment_links')
         .set(({ eb }) => ({ payments_counted: eb('payments_counted', '+', 1) }))
-        .where('id', '=', id)
+        .where('id', '=', ofId('paymentLink', id))
         .where(({ or, eb, ref, val }) =>
           or([
             eb('payments_max', 'is', null),

@@ -1,11 +1,11 @@
 import type { PaymentLink } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { bigint, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const paymentLinks = table<PaymentLink>()('mitako_payment_links', {
-  id: text().fixed(),
+  id: id('paymentLink').fixed(),
   slug: text().fixed(),
-  merchantId: text().fixed(),
+  merchantId: id('merchant').fixed(),
   livemode: flag().fixed(),
   description: text(),
   amount: bigint().nullable().fixed(),

@@ -1,3 +1,4 @@
+import { type Stored } from '../engine/ids.ts';
 import type { MerchantMode } from '@mitako/core';
 import type {
   Page,
@@ -11,9 +12,8 @@ import type {
 } from '@mitako/core/engine';
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
-import { flagOf } from '../engine/columns.ts';
+import { FIRST_ID, flagOf, idIn, LAST_ID, ofId } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
-import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import {
@@ -98,10 +98,10 @@ export function createPaymentListRead(
 
 function foundIn(rows: readonly MergedRow[], { limit }: Page): PaymentsPage {
   const found = rows.filter((row): row is FoundRow => row.id !== null);
-  const isFull = found.length === limit;
+  const throughId = rows[0]?.examined_through_id ?? null;
   return {
     rows: found.map(payments.fromRow),
-    examinedThroughId: isFull ? null : (rows[0]?.examined_through_id ?? null),
+    examinedThroughId: found.length === limit || throughId === null ? null : idIn('payment', throughId),
   };
 }
 
@@ -112,7 +112,7 @@ function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<Merge
   if (only === null) return merged(from, filter, scans, page);
   return ledBy(from, filter, only, page)
     .selectAll()
-    .select(sql<string | null>`null`.as('examined_through_id'))
+    .select(sql<Stored | null>`null`.as('examined_through_id'))
     .limit(page.limit);
 }
 
@@ -158,7 +158,7 @@ function sumsOf(from: From, filter: PlannedFilter, limit: number): Compilable<Su
         .as('found'),
     )
     .groupBy(['found.status', 'found.currency'])
-    .select(['found.status', 'found.currency', sql<string | null>`null`.as('examined_through_id'), ...SUMMED]);
+    .select(['found.status', 'found.currency', sql<Stored | null>`null`.as('examined_through_id'), ...SUMMED]);
 }
 
 function shownStatus(nowMs: number | undefined): RawBuilder<Payment['status']> {
@@ -175,11 +175,11 @@ type SumRow = Omit<PaymentStatusSum, 'status' | 'currency'> & {
   /** Null: none was found. */
   readonly status: Payment['status'] | null;
   readonly currency: string | null;
-  readonly examined_through_id: string | null;
+  readonly examined_through_id: Stored | null;
 };
 
 type MergedRow = { readonly [Name in keyof RowOf<'mitako_payments'>]: RowOf<'mitako_payments'>[Name] | null } & {
-  readonly examined_through_id: string | null;
+  readonly examined_through_id: Stored | null;
 };
 
 type FoundRow = RowOf<'mitako_payments'> & Pick<MergedRow, 'examined_through_id'>;
@@ -195,11 +195,14 @@ function ledBy(
   { by, where, ofAll = false }: IndexScan,
   page: Page,
 ): SelectQueryBuilder<Tables, 'mitako_payments', object> {
-  const { merchantId, livemode, fromId = '' } = filter;
+  const { merchantId, livemode } = filter;
+  const fromId = startOf(filter);
   const before = endOf(filter, page);
   let query = db
     .selectFrom('mitako_payments')
-    .$if(!ofAll, (own) => own.where('merchant_id', '=', merchantId).where('livemode', '=', flagOf(livemode)));
+    .$if(!ofAll, (own) =>
+      own.where('merchant_id', '=', ofId('merchant', merchantId)).where('livemode', '=', flagOf(livemode)),
+    );
   for (const each of where) query = query.where(each);
   if (by === null || !dialect.seeksPairs) {
     if (by !== null) query = query.where(by.column, '=', by.value);
@@ -223,7 +226,8 @@ export function listedBy(
   page: Page,
   most: number,
 ): Listed {
-  const { merchantId, fromId = '' } = filter;
+  const merchantId = ofId('merchant', filter.merchantId);
+  const fromId = startOf(filter);
   const livemode = flagOf(filter.livemode);
   const before = endOf(filter, page);
   if ('by' in through) {
@@ -280,7 +284,7 @@ export function listedBy(
   if ('paidOn' in through) {
     const captures = db
       .selectFrom('mitako_transfers')
-      .select(sql<string>`payment_id`.as('payment_id'))
+      .select(sql<Stored>`payment_id`.as('payment_id'))
       .where('kind', '=', sql.lit('capture'))
       .where('merchant_id', '=', merchantId)
       .where('livemode', '=', livemode);
@@ -298,12 +302,21 @@ export function listedBy(
     return ofDay.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
   }
   // They were counted a moment ago. PostgreSQL's planner has to know that they are few.
-  return listedByTerms(db, { ...filter, terms: through.terms, before, fromId, most: 2 * EXAMINED_MAX });
+  return listedByTerms(db, { merchantId, livemode, terms: through.terms, before, fromId, most: 2 * EXAMINED_MAX });
 }
 
 /** Where a page begins, exclusive. */
-function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string {
-  return afterId !== null && afterId < beforeId ? afterId : beforeId;
+function endOf({ beforeId }: PlannedFilter, { afterId }: Page): Stored {
+  if (afterId === null && beforeId === undefined) return LAST_ID;
+  return ofId(
+    'payment',
+    afterId !== null && (beforeId === undefined || afterId < beforeId) ? afterId : (beforeId ?? null),
+  );
+}
+
+/** Where a list ends, inclusive. */
+function startOf({ fromId }: PlannedFilter): Stored {
+  return fromId === undefined ? FIRST_ID : ofId('payment', fromId);
 }
 
 const UNSUCCESSFUL: readonly IndexedStatus[] = ['partially_refunded', 'refunded', 'failed', 'canceled', 'expired'];
@@ -328,7 +341,11 @@ export function endedBy(
     .with('seen', (cte) =>
       cte
         .selectFrom('examined')
-        .select(sql<string>`case when count(*) = ${sql.lit(EXAMINED_MAX)} then min(id) else '' end`.as('from_id')),
+        .select(
+          sql<Stored>`case when count(*) = ${sql.lit(EXAMINED_MAX)} then ${from.dialect.firstOf(sql.ref('id'))} else ${FIRST_ID} end`.as(
+            'from_id',
+          ),
+        ),
     )
     .with('found', (cte) =>
       cte
@@ -380,10 +397,11 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
       const led = from.db
         .selectFrom(from.dialect.jsonEach(JSON.stringify([...new Set(eachOf)])).as('each'))
         .crossJoin(from.dialect.foundIds(ids).as('led'))
-        .select(['led.value as id', 'each.value as place', sql<number>`${sql.lit(most)}`.as('most')]);
+        .select([from.dialect.foundId('led').as('id'), 'each.value as place'])
+        .select(sql<number>`${sql.lit(most)}`.as('most'));
       if (each.rest.length === 0) return led.select(sql<number>`1`.as('fits'));
       return led
-        .innerJoin('mitako_payments', 'mitako_payments.id', 'led.value')
+        .innerJoin('mitako_payments', (join) => join.on('mitako_payments.id', '=', from.dialect.foundId('led')))
         .select(sql<number>`case when ${fits} then 1 else 0 end`.as('fits'));
     }
     if (through !== undefined) {
@@ -421,12 +439,12 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
           .selectFrom(
             cte
               .selectFrom('candidate')
-              .select(({ fn }) => fn.min('candidate.id').as('last_id'))
+              .select(from.dialect.firstOf(sql.ref('candidate.id')).as('last_id'))
               .groupBy(['candidate.place', 'candidate.most'])
               .having(({ fn, eb, ref }) => eb(fn.countAll(), '=', ref('candidate.most')))
               .as('unfinished'),
           )
-          .select(({ fn }) => fn.max<string | null>('unfinished.last_id').as('through_id')),
+          .select(from.dialect.lastOf(sql.ref('unfinished.last_id')).as('through_id')),
       )
       .with('found', (cte) =>
         cte

@@ -1,6 +1,9 @@
+import { unindexed } from '../engine/joined.ts';
+import { type Stored } from '../engine/ids.ts';
 import type { MerchantMode } from '@mitako/core';
 import {
   type AllPaymentsFilter,
+  type IdKind,
   type LinkedCustomer,
   type Payment,
   type PaymentFilter,
@@ -10,7 +13,7 @@ import {
 } from '@mitako/core/engine';
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofId } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { indexedStatusOf } from './tables.ts';
 import type { TextPlan } from './search/plan.ts';
@@ -28,12 +31,16 @@ export const EXAMINED_MAX = 1_000;
 export type PlannedMark = Exclude<PaymentMark, SearchWords> | { readonly plan: TextPlan };
 
 export type PlannedFilter = Omit<PaymentFilter, 'anyOf'> & { readonly anyOf?: readonly PlannedMark[] | undefined };
+
+/** What a column is compared with. */
+type Value = string | number | Stored | RawBuilder<Stored>;
+
 /** Conditions of an index, and conditions checked on each row. */
 export interface IndexScan {
   /** The index column before the id, and its value; null: the index has the owner alone. */
   readonly by: {
-    readonly column: RawBuilder<string | number>;
-    readonly value: string | number | typeof EACH_VALUE;
+    readonly column: RawBuilder<unknown>;
+    readonly value: Value | typeof EACH_VALUE;
   } | null;
   /** The index is read for each of these values, {@link EACH_VALUE}, in one statement for any number of them. */
   readonly eachOf?: readonly (string | number)[];
@@ -65,10 +72,7 @@ export type Through =
   /** Those with an attempt of this kind. */
   | {
       /** The columns of its index before the payment's id, with their values. */
-      readonly by: readonly (readonly [
-        column: RawBuilder<string | number>,
-        value: string | number | RawBuilder<string>,
-      ])[];
+      readonly by: readonly (readonly [column: RawBuilder<unknown>, value: Value])[];
       /** Of a partial index. */
       readonly where: readonly Expression<SqlBool>[];
     };
@@ -136,7 +140,7 @@ function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Rank
     ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
     ...(paymentLinkId === undefined
       ? []
-      : [scan(sql.ref('payment_link_id'), paymentLinkId, sql`payment_link_id is not null`)]),
+      : [scan(sql.ref('payment_link_id'), ofId('paymentLink', paymentLinkId), sql`payment_link_id is not null`)]),
     ...(customer === undefined ? [] : [ofCustomer(db, filter, customer)]),
     ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
     ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
@@ -204,13 +208,13 @@ function markedBy(
   owner: MerchantMode,
   mark: Exclude<PlannedMark, { readonly plan: TextPlan }>,
 ): Ranked {
-  if ('id' in mark) return unique(sql`id = ${mark.id}`);
+  if ('id' in mark) return unique(sql`id = ${ofId('payment', mark.id)}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('railReference' in mark) return unique(ofRailReference(db, mark.railReference));
   if ('amount' in mark) return scan(sql.ref('amount'), mark.amount);
   if ('customerId' in mark) {
-    const { customerId } = mark;
+    const customerId = ofId('customer', mark.customerId);
     return attempted(CUSTOMER, customerId, attemptedByCustomer(owner, customerId, [sql`customer_id is not null`]));
   }
   if ('phone' in mark) return byPhone(db, owner, mark.phone);
@@ -278,30 +282,38 @@ function ofStatus(status: Payment['status']): IndexScan {
 }
 
 function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCustomer): Ranked {
-  const { scans, test } = attempted(CUSTOMER, customer.id, attemptsOf(owner, customer));
-  const { id, fromAttemptId } = customer;
+  const id = ofId('customer', customer.id);
+  const { scans, test } = attempted(CUSTOMER, id, attemptsOf(owner, customer));
+  const { fromAttemptId } = customer;
   if (fromAttemptId === null) return { scans, test: sql`1 = 0` };
   // A payment found through another index does not show when it was linked to its customer.
   const linked = db
     .selectFrom('mitako_attempts as tried')
     .select(sql.lit(1).as('one'))
-    .where('tried.payment_id', '=', sql.ref<string>('mitako_payments.id'))
+    .where('tried.payment_id', '=', sql.ref<Stored>('mitako_payments.id'))
     .where('tried.customer_id', '=', id)
-    .where('tried.id', '>=', fromAttemptId);
+    .where('tried.id', '>=', ofId('attempt', fromAttemptId));
   return { scans, test: sql`(${test} and exists ${linked})` };
 }
 
 /** A customer, or each of several. */
-type Linked = LinkedCustomer | { readonly [Field in keyof LinkedCustomer]: RawBuilder<string> };
+type Linked = LinkedCustomer | { readonly [Field in keyof LinkedCustomer]: RawBuilder<Stored> };
 
 /** The payments of a customer's attempts. */
 export function attemptsOf(owner: MerchantMode, customer: Linked): Through {
-  return attemptedByCustomer(owner, customer.id, linkedTo(customer));
+  return attemptedByCustomer(owner, storedIn('customer', customer.id), linkedTo(customer));
 }
 
 /** Without the attempts before they were erased. */
 function linkedTo({ fromAttemptId }: Linked): readonly Expression<SqlBool>[] {
-  return [sql`customer_id is not null`, fromAttemptId === null ? sql`1 = 0` : sql`id >= ${fromAttemptId}`];
+  return [
+    sql`customer_id is not null`,
+    fromAttemptId === null ? sql`1 = 0` : sql`id >= ${storedIn('attempt', fromAttemptId)}`,
+  ];
+}
+
+function storedIn(kind: IdKind, id: string | RawBuilder<Stored>): Stored | RawBuilder<Stored> {
+  return typeof id === 'string' ? ofId(kind, id) : id;
 }
 
 /** A type is too frequent for an index of its own; a provider, the wallet and cash are not. */
@@ -316,7 +328,7 @@ function onEach(test: Expression<SqlBool>): Ranked {
 }
 
 /** A payment shows its last attempt; most have no other. */
-function attempted(column: RawBuilder<string>, value: string, through: Through): Ranked {
+function attempted(column: RawBuilder<unknown>, value: Value, through: Through): Ranked {
   const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
   return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
 }
@@ -334,7 +346,7 @@ function byPhone(
   const tried = db
     .selectFrom('mitako_attempts as tried')
     .select(sql.lit(1).as('one'))
-    .where('tried.payment_id', '=', sql.ref<string>('mitako_payments.id'))
+    .where('tried.payment_id', '=', sql.ref<Stored>('mitako_payments.id'))
     .where('tried.phone_hash', '=', hash);
   const test = sql<SqlBool>`exists ${tried}`;
   return { scans: scans.map((each) => ({ ...each, rest: [test], mostlyMatches: false })), test };
@@ -348,8 +360,8 @@ function attemptedOf(
   where: readonly Expression<SqlBool>[],
 ): Ranked {
   const owned = [
-    [sql.ref<string>('merchant_id'), merchantId],
-    [sql.ref<number>('livemode'), flagOf(livemode)],
+    [sql.ref('merchant_id'), ofId('merchant', merchantId)],
+    [sql.ref('livemode'), flagOf(livemode)],
   ] as const;
   return attempted(column, value, { by: [...owned, [column, value]], where });
 }
@@ -357,23 +369,22 @@ function attemptedOf(
 /** Of one owner too, but not in terms of an index: a customer's id is of one merchant and mode. */
 function attemptedByCustomer(
   { merchantId, livemode }: MerchantMode,
-  customerId: string | RawBuilder<string>,
+  customerId: Stored | RawBuilder<Stored>,
   where: readonly Expression<SqlBool>[],
 ): Through {
-  const owned = [sql<SqlBool>`merchant_id || '' = ${merchantId}`, sql<SqlBool>`livemode + 0 = ${flagOf(livemode)}`];
+  const owned = [
+    sql<SqlBool>`${unindexed('merchant_id')} = ${ofId('merchant', merchantId)}`,
+    sql<SqlBool>`livemode + 0 = ${flagOf(livemode)}`,
+  ];
   return { by: [[CUSTOMER, customerId]], where: [...where, ...owned] };
 }
 
 /** Exactly as in the indexes of attempts, and the same of a payment. Both engines know these functions. */
-const CUSTOMER = sql.ref<string>('customer_id');
+const CUSTOMER = sql.ref('customer_id');
 const METHOD = sql<string>`coalesce(method_provider, method_type)`;
 const PHONE_ENDING = sql<string>`substr(phone_masked, length(phone_masked) - 2)`;
 
-function scan(
-  column: RawBuilder<string | number>,
-  value: string | number,
-  ...where: readonly Expression<SqlBool>[]
-): Ranked {
+function scan(column: RawBuilder<unknown>, value: Value, ...where: readonly Expression<SqlBool>[]): Ranked {
   return {
     scans: [{ by: { column, value }, where, rest: [] }],
     test: sql`(${column} is not null and ${column} = ${value})`,
@@ -385,7 +396,7 @@ function unique(test: Expression<SqlBool>): Ranked {
 }
 
 function ofTransfer(db: Kysely<Tables>, id: string): RawBuilder<SqlBool> {
-  return sql`id = (${db.selectFrom('mitako_transfers').select('payment_id').where('mitako_transfers.id', '=', id)})`;
+  return sql`id = (${db.selectFrom('mitako_transfers').select('payment_id').where('mitako_transfers.id', '=', ofId('transaction', id))})`;
 }
 
 /** Of the attempt, or of its request. A provider gives each once. */
@@ -396,5 +407,5 @@ function ofRailReference(db: Kysely<Tables>, reference: string): RawBuilder<SqlB
 }
 
 function ofTransaction(db: Kysely<Tables>, id: string): Ranked {
-  return unique(sql`(${ofTransfer(db, id)} and transaction_id = ${id})`);
+  return unique(sql`(${ofTransfer(db, id)} and transaction_id = ${ofId('transaction', id)})`);
 }

@@ -1,15 +1,15 @@
 import { type Payment, searchTextOf } from '@mitako/core/engine';
-import { bigint, flag, integer, json, text } from '../engine/columns.ts';
+import { bigint, flag, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const payments = table<Payment>()(
   'mitako_payments',
   {
-    id: text().fixed(),
+    id: id('payment').fixed(),
     slug: text().fixed(),
-    merchantId: text().fixed(),
+    merchantId: id('merchant').fixed(),
     livemode: flag().fixed(),
-    paymentLinkId: text().nullable().fixed(),
+    paymentLinkId: id('paymentLink').nullable().fixed(),
     status: text(),
     amount: bigint().fixed(),
     currency: text().fixed(),
@@ -21,13 +21,13 @@ export const payments = table<Payment>()(
     metadata: json(),
     maxAttempts: integer(),
     attemptsCount: integer(),
-    liveAttemptId: text().nullable(),
+    liveAttemptId: id('attempt').nullable(),
     createdAtMs: bigint().fixed(),
     updatedAtMs: bigint().rising(),
     // A copy of it is in the queue.
     expiresAtMs: bigint().fixed(),
     succeededAtMs: bigint().nullable(),
-    transactionId: text().nullable(),
+    transactionId: id('transaction').nullable(),
     fee: bigint(),
     feeRefundPolicy: text(),
     feeReturned: bigint(),
@@ -39,8 +39,8 @@ export const payments = table<Payment>()(
     methodType: text().nullable(),
     methodProvider: text().nullable(),
     phoneMasked: text().nullable(),
-    payerId: text().nullable(),
-    customerId: text().nullable(),
+    payerId: id('user').nullable(),
+    customerId: id('customer').nullable(),
     failureCode: text().nullable(),
     cancelReason: text().nullable(),
     canceledBy: text().nullable(),
@@ -68,10 +68,10 @@ type OpenPayment = Pick<Payment, 'merchantId' | 'livemode' | 'status' | 'expires
 export const openPayments = table<OpenPayment>()(
   'mitako_open_payments',
   {
-    merchantId: text().fixed(),
+    merchantId: id('merchant').fixed(),
     livemode: flag().fixed(),
     status: text(),
-    paymentId: text().fixed(),
+    paymentId: id('payment').fixed(),
     expiresAtMs: bigint().fixed(),
   },
   {},
@@ -86,7 +86,12 @@ export interface Release extends Pick<Payment, 'merchantId' | 'livemode'> {
 
 export const releases = table<Release>()(
   'mitako_releases',
-  { releaseAtMs: bigint().fixed(), paymentId: text().fixed(), merchantId: text().fixed(), livemode: flag().fixed() },
+  {
+    releaseAtMs: bigint().fixed(),
+    paymentId: id('payment').fixed(),
+    merchantId: id('merchant').fixed(),
+    livemode: flag().fixed(),
+  },
   {},
   ['releaseAtMs', 'paymentId'],
 );
@@ -102,10 +107,10 @@ export interface PaymentTerm {
 export const paymentTerms = table<PaymentTerm>()(
   'mitako_payment_terms',
   {
-    merchantId: text(),
+    merchantId: id('merchant'),
     livemode: flag(),
     term: text(),
-    paymentId: text(),
+    paymentId: id('payment'),
   },
   {},
   ['merchantId', 'livemode', 'term', 'paymentId'],

@@ -1,3 +1,4 @@
+import { ofIds } from '../engine/columns.ts';
 import type { PayoutAccountReads } from '@mitako/core/engine';
 import { ownedBy } from '../engine/owner.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -14,18 +15,13 @@ export function createPayoutAccountReads(reader: Reader): PayoutAccountReads {
     payoutAccounts: (ids, merchantIds) =>
       rows.all((all) =>
         all
-          .where('id', 'in', idsOr(ids))
+          .where('id', 'in', ofIds('payoutAccount', ids))
           .unionAll(
             all
-              .where('merchant_id', 'in', idsOr(merchantIds))
+              .where('merchant_id', 'in', ofIds('merchant', merchantIds))
               .where('replaced_at_ms', 'is', null)
-              .where('id', 'not in', idsOr(ids)),
+              .where('id', 'not in', ofIds('payoutAccount', ids)),
           ),
       ),
   };
-}
-
-/** `in ()` is not valid SQL everywhere; nothing has an empty id. */
-function idsOr(ids: readonly string[]): readonly string[] {
-  return ids.length === 0 ? [''] : ids;
 }

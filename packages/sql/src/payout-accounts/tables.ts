@@ -1,10 +1,10 @@
 import type { PayoutAccount } from '@mitako/core/engine';
-import { bigint, flag, text } from '../engine/columns.ts';
+import { bigint, flag, id, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const payoutAccounts = table<PayoutAccount>()('mitako_payout_accounts', {
-  id: text().fixed(),
-  merchantId: text().fixed(),
+  id: id('payoutAccount').fixed(),
+  merchantId: id('merchant').fixed(),
   livemode: flag().fixed(),
   type: text().fixed(),
   scheme: text().nullable().fixed(),

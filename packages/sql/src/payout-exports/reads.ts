@@ -1,6 +1,6 @@
 import type { DueTotal, ExportedCount, PayoutExportReads } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, idIn, ofIds } from '../engine/columns.ts';
 import { paged } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -15,7 +15,7 @@ export function createPayoutExportReads(reader: Reader): PayoutExportReads {
     duePayouts: (livemode, page) =>
       rowsOf(reader, settlements).all((all) => {
         const due = all.where(DUE);
-        return paged(livemode === undefined ? due : due.where('livemode', '=', flagOf(livemode)), page);
+        return paged(livemode === undefined ? due : due.where('livemode', '=', flagOf(livemode)), page, settlements);
       }),
 
     async dueTotals(livemode, heldSinceMs, limit) {
@@ -58,10 +58,12 @@ export function createPayoutExportReads(reader: Reader): PayoutExportReads {
         db
           .selectFrom('mitako_settlements')
           .select(['export_id as exportId', 'status', sql<number>`cast(count(*) as integer)`.as('count')])
-          .where('export_id', 'in', exportIds)
+          .where('export_id', 'in', ofIds('payoutExport', exportIds))
           .groupBy(['export_id', 'status']),
       );
-      return rows.flatMap(({ exportId, status, count }) => (exportId === null ? [] : [{ exportId, status, count }]));
+      return rows.flatMap(({ exportId, status, count }) =>
+        exportId === null ? [] : [{ exportId: idIn('payoutExport', exportId), status, count }],
+      );
     },
   };
 }

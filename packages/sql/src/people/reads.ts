@@ -1,3 +1,4 @@
+import { ofAnyId } from '../engine/columns.ts';
 import { SESSIONS_MAX, type PersonReads } from '@mitako/core/engine';
 import { key, prefixed } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
@@ -16,7 +17,7 @@ export function createPersonReads(reader: Reader): PersonReads {
   const people = rowsOf(reader, principals);
   const logins = rowsOf(reader, sessions);
   const members = rowsOf(reader, memberships);
-  const sessionById = reader.lookUp((db, id: string) =>
+  const sessionById = reader.lookUp((db, id: string, dialect) =>
     db
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
@@ -24,7 +25,7 @@ export function createPersonReads(reader: Reader): PersonReads {
       .selectAll('session')
       .select(prefixed(principals, 'principal', 'principal__'))
       .select(prefixed(memberships, 'membership', 'membership__'))
-      .where('session.id', '=', key(ofField(sessions, 'id', id))),
+      .where('session.id', '=', key(dialect, ofField(sessions, 'id', id))),
   );
   return {
     principalByEmail: (role, emailHash) =>
@@ -47,7 +48,11 @@ export function createPersonReads(reader: Reader): PersonReads {
 
     membershipsOf: (principalId) =>
       members.all((all) =>
-        all.where('principal_id', '=', principalId).where('state', '=', 'active').orderBy('id').limit(MEMBERSHIPS_MAX),
+        all
+          .where('principal_id', '=', ofAnyId(null, principalId))
+          .where('state', '=', 'active')
+          .orderBy('id')
+          .limit(MEMBERSHIPS_MAX),
       ),
 
     memberships: (merchantId, page) => members.list(page, { merchantId }),
@@ -57,7 +62,7 @@ export function createPersonReads(reader: Reader): PersonReads {
     sessions: (principalId, nowMs) =>
       logins.all((all) =>
         all
-          .where('principal_id', '=', principalId)
+          .where('principal_id', '=', ofAnyId(null, principalId))
           .where('refresh_ended_at_ms', 'is', null)
           .where('revoked_at_ms', 'is', null)
           .where('idle_expires_at_ms', '>', nowMs)

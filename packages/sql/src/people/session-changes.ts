@@ -1,3 +1,4 @@
+import { ofAnyId, ofId } from '../engine/columns.ts';
 import { SESSIONS_MAX } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { SomeDefinitions } from '../engine/change.ts';
@@ -20,9 +21,9 @@ export const sessionChanges = {
           db
             .selectFrom('mitako_sessions')
             .select('id')
-            .where('principal_id', '=', session.principalId)
+            .where('principal_id', '=', ofAnyId(null, session.principalId))
             .where('revoked_at_ms', 'is', null)
-            .where('id', '<>', session.id)
+            .where('id', '<>', ofId('device', session.id))
             .orderBy(sql`case when refresh_ended_at_ms is null then 0 else 1 end`)
             .orderBy('idle_expires_at_ms', 'desc')
             .orderBy('created_at_ms', 'desc')
@@ -93,13 +94,13 @@ export const sessionChanges = {
       db
         .selectFrom('mitako_merchants')
         .select('id')
-        .where('id', '=', merchantId)
+        .where('id', '=', ofId('merchant', merchantId))
         .where(
           (eb) =>
             eb
               .selectFrom('mitako_memberships')
               .select(({ fn }) => fn.countAll<number>().as('count'))
-              .where('merchant_id', '=', merchantId)
+              .where('merchant_id', '=', ofId('merchant', merchantId))
               .where('state', '<>', 'removed'),
           '<',
           limit,

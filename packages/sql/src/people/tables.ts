@@ -1,9 +1,9 @@
 import type { Membership, Principal, Session } from '@mitako/core/engine';
-import { bigint, integer, text } from '../engine/columns.ts';
+import { anyId, bigint, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const principals = table<Principal>()('mitako_principals', {
-  id: text(),
+  id: anyId(),
   role: text(),
   encryptedEmail: text(),
   emailHash: text(),
@@ -25,9 +25,9 @@ export const principals = table<Principal>()('mitako_principals', {
 export const memberships = table<Membership>()(
   'mitako_memberships',
   {
-    id: text().fixed(),
-    principalId: text().nullable(),
-    merchantId: text().fixed().nullable(),
+    id: id('membership').fixed(),
+    principalId: anyId().nullable(),
+    merchantId: id('merchant').fixed().nullable(),
     role: text(),
     state: text(),
     encryptedInvitee: text().nullable(),
@@ -55,9 +55,9 @@ function ownerKey({ state, role, merchantId }: Membership): string | null {
 }
 
 export const sessions = table<Session>()('mitako_sessions', {
-  id: text(),
-  principalId: text(),
-  membershipId: text().nullable(),
+  id: id('device'),
+  principalId: anyId(),
+  membershipId: id('membership').nullable(),
   role: text(),
   deviceName: text(),
   generation: integer(),

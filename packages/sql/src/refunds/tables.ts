@@ -1,14 +1,14 @@
 import type { Refund } from '@mitako/core/engine';
-import { bigint, flag, integer, json, text } from '../engine/columns.ts';
+import { bigint, flag, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const refunds = table<Refund>()(
   'mitako_refunds',
   {
-    id: text().fixed(),
-    paymentId: text().fixed(),
-    disputeId: text().fixed().nullable(),
-    merchantId: text().fixed(),
+    id: id('refund').fixed(),
+    paymentId: id('payment').fixed(),
+    disputeId: id('dispute').fixed().nullable(),
+    merchantId: id('merchant').fixed(),
     livemode: flag().fixed(),
     amount: bigint().fixed(),
     currency: text().fixed(),
@@ -17,7 +17,7 @@ export const refunds = table<Refund>()(
     failureCode: text().nullable(),
     answeredBy: text().nullable(),
     railDetail: json().nullable(),
-    transactionId: text().nullable(),
+    transactionId: id('transaction').nullable(),
     feeReturned: bigint(),
     fromPending: bigint(),
     createdAtMs: bigint().fixed(),

@@ -1,5 +1,5 @@
 import type { ReportReads } from '@mitako/core/engine';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofAnyId } from '../engine/columns.ts';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { figures, pendingFigures } from './tables.ts';
@@ -12,7 +12,7 @@ export function createReportReads(reader: Reader): ReportReads {
     figures: ({ merchantId, livemode }, fromDay, toDay) =>
       sums.all((all) =>
         all
-          .where('merchant_id', '=', merchantId)
+          .where('merchant_id', '=', ofAnyId('merchant', merchantId))
           .where('livemode', '=', flagOf(livemode))
           .where('day', '>=', fromDay)
           .where('day', '<=', toDay)

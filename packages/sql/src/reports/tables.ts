@@ -1,9 +1,9 @@
 import type { Figure, PendingFigure } from '@mitako/core/engine';
-import { bigint, flag, text } from '../engine/columns.ts';
+import { anyId, bigint, flag, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 const of = {
-  merchantId: text().fixed(),
+  merchantId: anyId('merchant').fixed(),
   livemode: flag().fixed(),
   /** `2026-01-31`, of Africa/Douala. */
   day: text().fixed(),

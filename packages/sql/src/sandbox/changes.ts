@@ -1,3 +1,4 @@
+import { ofAnyId, ofId } from '../engine/columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { SomeDefinitions } from '../engine/change.ts';
 import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
@@ -19,7 +20,7 @@ export const sandboxChanges = {
       db
         .updateTable('mitako_open_payments')
         .set((eb) => ({ expires_at_ms: eb('expires_at_ms', '-', byMs) }))
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0)),
     ),
     any((db, { merchantId, byMs }, dialect) =>
@@ -32,7 +33,7 @@ export const sandboxChanges = {
       db
         .updateTable('mitako_releases')
         .set((eb) => ({ release_at_ms: eb('release_at_ms', '-', byMs) }))
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0)),
     ),
     // One whose charge is under way is asked about once that has ended.
@@ -47,7 +48,7 @@ export const sandboxChanges = {
         }))
         .where('next_poll_at_ms', 'is not', null)
         .where('status', '<>', 'submitting')
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0)),
     ),
     // One that is leased is being done.
@@ -56,7 +57,7 @@ export const sandboxChanges = {
         .updateTable('mitako_tasks')
         .set((eb) => ({ due_at_ms: eb('due_at_ms', '-', byMs), claimable_at_ms: eb('claimable_at_ms', '-', byMs) }))
         .where('lease_token', 'is', null)
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0)),
     ),
     any((db, { merchantId, byMs }, dialect) =>
@@ -86,7 +87,7 @@ export const sandboxChanges = {
       db
         .updateTable('mitako_endpoints')
         .set((eb) => ({ failing_since_ms: eb('failing_since_ms', '-', byMs) }))
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofAnyId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0))
         .where('deleted_at_ms', 'is', null)
         .where('failing_since_ms', 'is not', null),
@@ -95,7 +96,7 @@ export const sandboxChanges = {
       db
         .updateTable('mitako_disputes')
         .set((eb) => ({ due_at_ms: nearer('due_at_ms', byMs), version: eb('version', '+', eb.lit(1)) }))
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0))
         .where('status', '=', sql.lit('needs_response')),
     ),
@@ -103,7 +104,7 @@ export const sandboxChanges = {
       db
         .updateTable('mitako_payment_links')
         .set((eb) => ({ expires_at_ms: nearer('expires_at_ms', byMs), version: eb('version', '+', eb.lit(1)) }))
-        .where('merchant_id', '=', merchantId)
+        .where('merchant_id', '=', ofId('merchant', merchantId))
         .where('livemode', '=', (eb) => eb.lit(0))
         .where('expires_at_ms', 'is not', null),
     ),

@@ -1,3 +1,4 @@
+import { ofAnyId, ofId } from '../engine/columns.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -8,14 +9,14 @@ type From<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object
 export function openPaymentsOf(db: Kysely<Tables>, merchantId: string): From<'mitako_open_payments'> {
   return db
     .selectFrom('mitako_open_payments')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0));
 }
 
 export function releasesOf(db: Kysely<Tables>, merchantId: string): From<'mitako_releases'> {
   return db
     .selectFrom('mitako_releases')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0));
 }
 
@@ -23,7 +24,7 @@ export function releasesOf(db: Kysely<Tables>, merchantId: string): From<'mitako
 export function attemptsOf(db: Kysely<Tables>, merchantId: string): From<'mitako_attempts'> {
   return db
     .selectFrom('mitako_attempts')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0))
     .where('next_poll_at_ms', 'is not', null);
 }
@@ -31,7 +32,7 @@ export function attemptsOf(db: Kysely<Tables>, merchantId: string): From<'mitako
 export function tasksOf(db: Kysely<Tables>, merchantId: string): From<'mitako_tasks'> {
   return db
     .selectFrom('mitako_tasks')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0));
 }
 
@@ -39,7 +40,7 @@ export function tasksOf(db: Kysely<Tables>, merchantId: string): From<'mitako_ta
 export function disputesOf(db: Kysely<Tables>, merchantId: string): From<'mitako_disputes'> {
   return db
     .selectFrom('mitako_disputes')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0))
     .where('status', '=', sql.lit('needs_response'));
 }
@@ -47,7 +48,7 @@ export function disputesOf(db: Kysely<Tables>, merchantId: string): From<'mitako
 export function paymentLinksOf(db: Kysely<Tables>, merchantId: string): From<'mitako_payment_links'> {
   return db
     .selectFrom('mitako_payment_links')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0));
 }
 
@@ -55,7 +56,7 @@ export function paymentLinksOf(db: Kysely<Tables>, merchantId: string): From<'mi
 export function endpointsOf(db: Kysely<Tables>, merchantId: string): From<'mitako_endpoints'> {
   return db
     .selectFrom('mitako_endpoints')
-    .where('merchant_id', '=', merchantId)
+    .where('merchant_id', '=', ofAnyId('merchant', merchantId))
     .where('livemode', '=', (eb) => eb.lit(0))
     .where('deleted_at_ms', 'is', null);
 }

@@ -1,5 +1,5 @@
 import type { SettlementReads } from '@mitako/core/engine';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofId } from '../engine/columns.ts';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { settlements } from './tables.ts';
@@ -14,7 +14,7 @@ export function createSettlementReads(reader: Reader): SettlementReads {
     lastSettlement: ({ merchantId, livemode }, currency) =>
       rows.one((all) =>
         all
-          .where('merchant_id', '=', merchantId)
+          .where('merchant_id', '=', ofId('merchant', merchantId))
           .where('livemode', '=', flagOf(livemode))
           .where('currency', '=', currency)
           .orderBy('from_sequence', 'desc')

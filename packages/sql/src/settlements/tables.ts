@@ -1,10 +1,10 @@
 import type { Settlement } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { bigint, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const settlements = table<Settlement>()('mitako_settlements', {
-  id: text().fixed(),
-  merchantId: text().fixed(),
+  id: id('settlement').fixed(),
+  merchantId: id('merchant').fixed(),
   livemode: flag().fixed(),
   currency: text().fixed(),
   number: bigint().fixed(),
@@ -14,12 +14,12 @@ export const settlements = table<Settlement>()('mitako_settlements', {
   linesCount: bigint().fixed(),
   fromSequence: bigint().fixed(),
   throughSequence: bigint().fixed(),
-  transactionId: text(),
-  closingTransactionId: text().nullable(),
+  transactionId: id('transaction'),
+  closingTransactionId: id('transaction').nullable(),
   reference: text().nullable(),
   failureReason: text().nullable(),
-  payoutAccountId: text().nullable(),
-  exportId: text().nullable(),
+  payoutAccountId: id('payoutAccount').nullable(),
+  exportId: id('payoutExport').nullable(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   resolvedAtMs: bigint().nullable(),

@@ -1,3 +1,4 @@
+import { ofAnyId } from '../engine/columns.ts';
 import { CANCELED_MAX, EVERY_MERCHANT, HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
@@ -114,7 +115,7 @@ export const endpointChanges = {
           failures_count: eb('failures_count', '+', 1),
           version: eb('version', '+', 1),
         }))
-        .where('id', '=', change.id),
+        .where('id', '=', ofAnyId('webhookEndpoint', change.id)),
     ),
   ],
 } satisfies SomeDefinitions;
@@ -182,7 +183,7 @@ function removePending(db: Kysely<Tables>, id: string, dialect: SqlDialect) {
 function nextPending(db: Kysely<Tables>, endpointId: string) {
   return db
     .selectFrom('mitako_pending_deliveries as pending')
-    .where('pending.endpoint_id', '=', endpointId)
+    .where('pending.endpoint_id', '=', ofAnyId('webhookEndpoint', endpointId))
     .orderBy('pending.due_at_ms')
     .orderBy('pending.delivery_id')
     .limit(sql.lit(CANCELED_MAX));

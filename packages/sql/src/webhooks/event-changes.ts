@@ -1,3 +1,5 @@
+import { type Stored } from '../engine/ids.ts';
+import { ofAnyId } from '../engine/columns.ts';
 import { EVERY_MERCHANT } from '@mitako/core/engine';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Definition } from '../engine/change.ts';
@@ -17,7 +19,7 @@ export const eventChanges: { readonly 'event.append': Definition<FannedOut> } = 
           db
             .selectNoFrom(sql.lit(1).as('id'))
             .where(
-              sql<number>`${versionOf(db, ofField(subscriptionVersions, 'ownerId', event.merchantId))} + ${versionOf(db, sql.lit(EVERY_MERCHANT))}`,
+              sql<number>`${versionOf(db, ofField(subscriptionVersions, 'ownerId', event.merchantId))} + ${versionOf(db, ofAnyId('merchant', EVERY_MERCHANT))}`,
               '=',
               ofField(subscriptionVersions, 'version', version),
             ),
@@ -37,7 +39,7 @@ export const eventChanges: { readonly 'event.append': Definition<FannedOut> } = 
 };
 
 /** Each by its key: SQLite would put a list of both into a table first, which takes as long again. */
-function versionOf(db: Kysely<Tables>, ownerId: string | RawBuilder<string>): RawBuilder<number> {
+function versionOf(db: Kysely<Tables>, ownerId: Stored): RawBuilder<number> {
   const stored = db.selectFrom('mitako_subscription_versions').select('version').where('owner_id', '=', ownerId);
   return sql<number>`coalesce(${stored}, 0)`;
 }

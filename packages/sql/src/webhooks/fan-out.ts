@@ -1,3 +1,4 @@
+import { type SqlDialect } from '../engine/dialect.ts';
 import { type Change, type ChangeOf, type Delivery, type Event, EVERY_MERCHANT, keepNewest } from '@mitako/core/engine';
 import { key } from '../engine/joined.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -39,17 +40,17 @@ const MERCHANTS_MAX = 10_000;
 
 export function createFanOut(reader: Reader): FanOut {
   const known = new Map<string, Subscribed>();
-  const rowsOf = reader.lookUp((db, merchantId: string) =>
+  const rowsOf = reader.lookUp((db, merchantId: string, dialect) =>
     db
       .selectFrom(
         db
           .selectFrom('mitako_subscription_versions')
-          .where('owner_id', 'in', ownersOf(merchantId))
+          .where('owner_id', 'in', ownersOf(dialect, merchantId))
           .select(total('version').as('version'))
           .as('counted'),
       )
       .leftJoin('mitako_subscriptions as subscription', (join) =>
-        join.on('subscription.merchant_id', 'in', ownersOf(merchantId)),
+        join.on('subscription.merchant_id', 'in', ownersOf(dialect, merchantId)),
       )
       .selectAll('subscription')
       .select('counted.version'),
@@ -95,8 +96,8 @@ function decided(changes: readonly Change[], known: ReadonlyMap<string, Subscrib
   });
 }
 
-function ownersOf(merchantId: string) {
-  return [key(ofField(subscriptionVersions, 'ownerId', merchantId)), key(EVERY_MERCHANT)];
+function ownersOf(dialect: SqlDialect, merchantId: string) {
+  return [merchantId, EVERY_MERCHANT].map((id) => key(dialect, ofField(subscriptionVersions, 'ownerId', id)));
 }
 
 /** The endpoint whose subscriptions a change replaces, and the new ones. */

@@ -1,3 +1,4 @@
+import { ofAnyId, ofId } from '../engine/columns.ts';
 import { sql } from 'kysely';
 import type { SomeDefinitions, Step, Write } from '../engine/change.ts';
 import { jsonRows } from '../engine/json-rows.ts';
@@ -33,7 +34,7 @@ export const laneChanges = {
       (db, change, dialect) =>
         db
           .updateTable('mitako_lanes')
-          .from(jsonRows<LaneRow>(dialect, lanes, LANE_FIELDS, computed(change, lanesOf)).as('next'))
+          .from(jsonRows<LaneRow, 'consumerId'>(dialect, lanes, LANE_FIELDS, computed(change, lanesOf)).as('next'))
           .set(({ ref }) => ({
             failures_count: ref('next.failuresCount'),
             is_slow: ref('next.isSlow'),
@@ -50,7 +51,7 @@ export const laneChanges = {
     together(outcomesOf, (db, change, dialect) =>
       db
         .updateTable('mitako_deliveries')
-        .from(jsonRows<NextRow>(dialect, deliveries, NEXT_FIELDS, computed(change, nextOf)).as('next'))
+        .from(jsonRows<NextRow, 'id'>(dialect, deliveries, NEXT_FIELDS, computed(change, nextOf)).as('next'))
         .set(({ ref }) => ({
           status: ref('next.status'),
           attempts_count: ref('next.attemptsCount'),
@@ -71,7 +72,7 @@ export const laneChanges = {
           refTuple('attempts_count', 'delivery_id'),
           'in',
           selectFrom(
-            jsonRows<PlaceRow>(
+            jsonRows<PlaceRow, 'deliveryId'>(
               dialect,
               pendingDeliveries,
               PLACE_FIELDS,
@@ -87,7 +88,7 @@ export const laneChanges = {
       db
         .updateTable('mitako_pending_deliveries')
         .from(
-          jsonRows<PlaceRow>(
+          jsonRows<PlaceRow, 'deliveryId'>(
             dialect,
             pendingDeliveries,
             PLACE_FIELDS,
@@ -117,7 +118,12 @@ export const laneChanges = {
         .expression(
           db
             .selectFrom(
-              jsonRows<AttemptRow>(dialect, deliveryAttempts, ATTEMPT_FIELDS, computed(change, attemptsOf)).as('made'),
+              jsonRows<AttemptRow, 'deliveryId' | 'endpointId'>(
+                dialect,
+                deliveryAttempts,
+                ATTEMPT_FIELDS,
+                computed(change, attemptsOf),
+              ).as('made'),
             )
             .select([
               'made.deliveryId',
@@ -140,7 +146,7 @@ export const laneChanges = {
       db
         .selectFrom('mitako_endpoints')
         .select('id')
-        .where('id', '=', delivery.endpointId)
+        .where('id', '=', ofAnyId('webhookEndpoint', delivery.endpointId))
         .where('deleted_at_ms', 'is not', null),
     ),
     any(
@@ -161,7 +167,7 @@ export const laneChanges = {
     ),
     one((db, { delivery, attempt }) =>
       db.insertInto('mitako_delivery_attempts').values({
-        delivery_id: attempt.deliveryId,
+        delivery_id: ofId('delivery', attempt.deliveryId),
         number: attempt.number,
         started_at_ms: attempt.startedAtMs,
         duration_ms: attempt.durationMs,
@@ -169,7 +175,7 @@ export const laneChanges = {
         error: attempt.error,
         encrypted_response: attempt.encryptedResponse,
         encrypted_location: attempt.encryptedLocation,
-        endpoint_id: delivery.endpointId,
+        endpoint_id: ofAnyId('webhookEndpoint', delivery.endpointId),
       }),
     ),
   ],

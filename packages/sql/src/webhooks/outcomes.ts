@@ -1,7 +1,8 @@
 import type { ChangeOf, Delivery, DeliveryAttempt } from '@mitako/core/engine';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Trouble } from './delivery-status.ts';
-import { deliveries, type PendingDelivery } from './tables.ts';
+import { inJson } from '../engine/write.ts';
+import * as tables from './tables.ts';
 
 // The rows that outcomes write, as JSON: one parameter a statement, regardless of their number.
 
@@ -44,7 +45,7 @@ export const LANE_FIELDS: readonly (keyof LaneRow)[] = [
 export function lanesOf({ lanes }: Settle): string {
   return JSON.stringify(
     lanes.map(({ consumerId, leaseToken, provenAddress, failuresCount, isSlow, leaseEndsAtMs }): LaneRow => ({
-      consumerId,
+      consumerId: inJson(tables.lanes, 'consumerId', consumerId),
       leaseToken,
       provenAddress,
       failuresCount,
@@ -80,7 +81,7 @@ export const NEXT_FIELDS: readonly (keyof NextRow)[] = [
   'trouble',
 ];
 
-const NEXT_COLUMNS = deliveries.columns.filter(({ field }) => NEXT_FIELDS.some((name) => name === field));
+const NEXT_COLUMNS = tables.deliveries.columns.filter(({ field }) => NEXT_FIELDS.some((name) => name === field));
 
 export function nextOf(change: Settle): string {
   return JSON.stringify(
@@ -90,7 +91,7 @@ export function nextOf(change: Settle): string {
   );
 }
 
-export type PlaceRow = Pick<PendingDelivery, 'attemptsCount' | 'deliveryId' | 'dueAtMs'>;
+export type PlaceRow = Pick<tables.PendingDelivery, 'attemptsCount' | 'deliveryId' | 'dueAtMs'>;
 
 export const PLACE_FIELDS: readonly (keyof PlaceRow)[] = ['attemptsCount', 'deliveryId', 'dueAtMs'];
 
@@ -99,7 +100,7 @@ export function placesOf(outcomes: readonly Outcome[]): string {
   return JSON.stringify(
     outcomes.map(({ delivery }): PlaceRow => ({
       attemptsCount: delivery.attemptsCount,
-      deliveryId: delivery.id,
+      deliveryId: inJson(tables.pendingDeliveries, 'deliveryId', delivery.id),
       dueAtMs: delivery.nextAttemptAtMs ?? 0,
     })),
   );
@@ -123,6 +124,10 @@ export const ATTEMPT_FIELDS: readonly (keyof AttemptRow)[] = [
 
 export function attemptsOf(change: Settle): string {
   return JSON.stringify(
-    outcomesOf(change).map(({ delivery, attempt }): AttemptRow => ({ ...attempt, endpointId: delivery.endpointId })),
+    outcomesOf(change).map(({ delivery, attempt }): AttemptRow => ({
+      ...attempt,
+      deliveryId: inJson(tables.deliveryAttempts, 'deliveryId', attempt.deliveryId),
+      endpointId: inJson(tables.deliveryAttempts, 'endpointId', delivery.endpointId),
+    })),
   );
 }

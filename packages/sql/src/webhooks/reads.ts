@@ -1,14 +1,16 @@
+import { type Stored } from '../engine/ids.ts';
 import type { DeliveryFilter, Page, RecentDeliveries, WebhookReads } from '@mitako/core/engine';
 import {
   type CompiledQuery,
   type Expression,
+  isExpression,
   type Kysely,
   type RawBuilder,
   type SelectQueryBuilder,
   sql,
   type SqlBool,
 } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
+import { anyIdIn, flagOf, idsJson, ofAnyId, ofId } from '../engine/columns.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
@@ -26,17 +28,19 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
 
     events: ({ merchantId, livemode, type, paymentId }, page) =>
       told.all((all, db) => {
-        let query = all.where('merchant_id', '=', merchantId).where('livemode', '=', flagOf(livemode));
+        let query = all
+          .where('merchant_id', '=', ofId('merchant', merchantId))
+          .where('livemode', '=', flagOf(livemode));
         if (type !== undefined) query = query.where('type', '=', type);
         // Found by its key, so that no planner scans all events of the merchant for the few of a payment.
         if (paymentId !== undefined) query = query.where('id', 'in', eventsAbout(db, paymentId));
-        return paged(query, page);
+        return paged(query, page, events);
       }),
 
     async eventsOfSubject(subjectId, limit) {
       const newest = await told.all((all) =>
         all
-          .where('subject_id', '=', subjectId)
+          .where('subject_id', '=', ofAnyId('payment', subjectId))
           // Pings are not part of a sequence; a literal, so that the partial index applies.
           .where('sequence', '>', sql.lit(0))
           .orderBy('sequence', 'desc')
@@ -46,16 +50,18 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
     },
 
     deliveryAttempts: (deliveryId) =>
-      rowsOf(reader, deliveryAttempts).all((all) => all.where('delivery_id', '=', deliveryId).orderBy('number')),
+      rowsOf(reader, deliveryAttempts).all((all) =>
+        all.where('delivery_id', '=', ofId('delivery', deliveryId)).orderBy('number'),
+      ),
 
     async deliveriesOfEvents(eventIds, limit) {
       if (eventIds.length === 0) return [];
       const rows = await reader.rows((db) =>
         db
-          .selectFrom(dialect.jsonEach(JSON.stringify(eventIds)).as('each'))
+          .selectFrom(dialect.jsonEach(idsJson('event', eventIds), 'uuid').as('each'))
           // The newest of each: sorting all would read all, however often an event was replayed.
-          .crossJoin(dialect.foundIds(newestOf(db, sql.ref('each.value'), limit)).as('led'))
-          .innerJoin('mitako_deliveries', 'mitako_deliveries.id', 'led.value')
+          .crossJoin(dialect.foundIds(newestOf(db, sql.ref<Stored>('each.value'), limit)).as('led'))
+          .innerJoin('mitako_deliveries', (join) => join.on('mitako_deliveries.id', '=', dialect.foundId('led')))
           .selectAll('mitako_deliveries')
           .orderBy('mitako_deliveries.event_id', 'desc')
           .orderBy('mitako_deliveries.id', 'desc')
@@ -72,14 +78,17 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
 
     async recentDeliveries(endpointIds, limit) {
       if (endpointIds.length === 0) return [];
-      return reader.rows((db) => recentOf(db, endpointIds, limit));
+      return allOf(
+        reader.rows((db) => recentOf(db, endpointIds, limit)),
+        (row) => ({ ...row, endpointId: anyIdIn('webhookEndpoint', row.endpointId) }),
+      );
     },
 
     async waitingDeliveries(endpointIds, limit) {
       if (endpointIds.length === 0) return [];
       const rows = await reader.rows((db) => waitingIn(db, endpointIds, limit));
       return rows.map(({ endpointId, isOpen, pacedUntilMs, count, dueAtMs }) => ({
-        endpointId,
+        endpointId: anyIdIn('webhookEndpoint', endpointId),
         count,
         nextAtMs: isOpen === 1 && dueAtMs !== null ? Math.max(dueAtMs, pacedUntilMs) : null,
       }));
@@ -95,7 +104,7 @@ function listOf(
 ) {
   const filter = { ...given, fromId };
   const [first, ...others] = [...new Set(statuses)].flatMap((status) => partsOf(db, filter, status, page));
-  if (first === undefined) return paged(filtered(db, filter), page);
+  if (first === undefined) return paged(filtered(db, filter), page, deliveries);
   if (others.length === 0) return first;
   const led = (part: ReturnType<typeof ofStatus>, place: number) => db.selectFrom(part.as(`led_${place}`)).selectAll();
   const all = others.reduce((found, part, place) => found.unionAll(led(part, place + 1)), led(first, 0));
@@ -117,7 +126,7 @@ function ofStatus(db: Kysely<Tables>, filter: Filter, status: DeliveryStatus, pa
   if (status === 'succeeded') return succeeded(db, filter, page);
   const { owner, endpointId } = filter;
   const isOfAll = endpointId === undefined && (owner === undefined || !('merchantId' in owner));
-  return paged(filtered(db, filter).where(isOfAll ? hasTroubleAnywhere(status) : hasTrouble(status)), page);
+  return paged(filtered(db, filter).where(isOfAll ? hasTroubleAnywhere(status) : hasTrouble(status)), page, deliveries);
 }
 
 /** In the order of the queue's key. */
@@ -125,8 +134,8 @@ function waiting(db: Kysely<Tables>, { fromId, ...filter }: Filter, { limit, aft
   return filtered(db, filter)
     .innerJoin('mitako_pending_deliveries as pending', 'pending.delivery_id', 'mitako_deliveries.id')
     .where('pending.attempts_count', '=', sql.lit(0))
-    .$if(fromId !== undefined, (query) => query.where('pending.delivery_id', '>=', fromId ?? ''))
-    .$if(afterId !== null, (query) => query.where('pending.delivery_id', '<', afterId ?? ''))
+    .$if(fromId !== undefined, (query) => query.where('pending.delivery_id', '>=', ofId('delivery', fromId ?? null)))
+    .$if(afterId !== null, (query) => query.where('pending.delivery_id', '<', ofId('delivery', afterId)))
     .orderBy('pending.delivery_id', 'desc')
     .limit(limit);
 }
@@ -139,15 +148,17 @@ function succeeded(db: Kysely<Tables>, { fromId, ...filter }: Filter, page: Page
   const { owner, eventId, paymentId } = filter;
   const isOfMerchant = owner !== undefined && 'merchantId' in owner && filter.endpointId === undefined;
   if (isOfMerchant || eventId !== undefined || paymentId !== undefined) {
-    return paged(filtered(db, { ...filter, fromId }).where('status', '=', 'delivered'), page);
+    return paged(filtered(db, { ...filter, fromId }).where('status', '=', 'delivered'), page, deliveries);
   }
   const { afterId, limit } = page;
   return filtered(db, { ...filter, endpointId: undefined })
     .innerJoin('mitako_delivery_attempts as attempt', 'attempt.delivery_id', 'mitako_deliveries.id')
     .where(ACCEPTED)
-    .$if(filter.endpointId !== undefined, (query) => query.where('attempt.endpoint_id', '=', filter.endpointId ?? ''))
-    .$if(fromId !== undefined, (query) => query.where('attempt.delivery_id', '>=', fromId ?? ''))
-    .$if(afterId !== null, (query) => query.where('attempt.delivery_id', '<', afterId ?? ''))
+    .$if(filter.endpointId !== undefined, (query) =>
+      query.where('attempt.endpoint_id', '=', ofAnyId('webhookEndpoint', filter.endpointId ?? null)),
+    )
+    .$if(fromId !== undefined, (query) => query.where('attempt.delivery_id', '>=', ofId('delivery', fromId ?? null)))
+    .$if(afterId !== null, (query) => query.where('attempt.delivery_id', '<', ofId('delivery', afterId)))
     .orderBy('attempt.delivery_id', 'desc')
     .limit(limit);
 }
@@ -158,34 +169,36 @@ const ACCEPTED = sql<SqlBool>`attempt.status_code between 200 and 299`;
 function filtered(db: Kysely<Tables>, { owner, endpointId, eventId, paymentId, createdFromMs, fromId }: Filter) {
   let query = db.selectFrom('mitako_deliveries').selectAll('mitako_deliveries');
   if (owner !== undefined) query = query.where(ownedBy(owner));
-  if (endpointId !== undefined) query = query.where('mitako_deliveries.endpoint_id', '=', endpointId);
+  if (endpointId !== undefined) {
+    query = query.where('mitako_deliveries.endpoint_id', '=', ofAnyId('webhookEndpoint', endpointId));
+  }
   if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
-  if (fromId !== undefined) query = query.where('id', '>=', fromId);
-  if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventId));
+  if (fromId !== undefined) query = query.where('id', '>=', ofId('delivery', fromId));
+  if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, ofId('event', eventId)));
   if (paymentId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventsAbout(db, paymentId)));
   return query;
 }
 
 /** Ids of events about a payment. Pings are not part of a sequence; written so that the partial index applies. */
-function eventsAbout(db: Kysely<Tables>, paymentId: string): Expression<string> {
+function eventsAbout(db: Kysely<Tables>, paymentId: string): Expression<Stored> {
   return db
     .selectFrom('mitako_events as event')
     .select('event.id')
-    .where('event.subject_id', '=', paymentId)
+    .where('event.subject_id', '=', ofAnyId('payment', paymentId))
     .where('event.sequence', '>', sql.lit(0))
     .$asScalar();
 }
 
 /** Ids of the deliveries of these events. */
-function deliveriesOf(db: Kysely<Tables>, eventIds: string | Expression<string>): Expression<string> {
+function deliveriesOf(db: Kysely<Tables>, events: Stored | Expression<Stored>): Expression<Stored> {
   return db
     .selectFrom('mitako_deliveries as sent')
     .select('sent.id')
-    .where('sent.event_id', 'in', typeof eventIds === 'string' ? [eventIds] : eventIds)
+    .where('sent.event_id', 'in', isExpression(events) ? events : [events])
     .$asScalar();
 }
 
-function newestOf(db: Kysely<Tables>, eventId: Expression<string>, limit: number) {
+function newestOf(db: Kysely<Tables>, eventId: Expression<Stored>, limit: number) {
   return db
     .selectFrom('mitako_deliveries as sent')
     .select('sent.id')
@@ -198,7 +211,11 @@ function newestOf(db: Kysely<Tables>, eventId: Expression<string>, limit: number
 function waitingIn(db: Kysely<Tables>, endpointIds: readonly string[], limit: number) {
   return db
     .selectFrom('mitako_lanes as lane')
-    .where('lane.consumer_id', 'in', endpointIds)
+    .where(
+      'lane.consumer_id',
+      'in',
+      endpointIds.map((id) => ofAnyId('webhookEndpoint', id)),
+    )
     .select((eb) => {
       const pending = eb
         .selectFrom('mitako_pending_deliveries as pending')
@@ -221,8 +238,8 @@ function waitingIn(db: Kysely<Tables>, endpointIds: readonly string[], limit: nu
 
 /** One of an endpoint's newest deliveries. */
 interface Recent {
-  readonly id: string;
-  readonly endpoint_id: string;
+  readonly id: Stored;
+  readonly endpoint_id: Stored;
   readonly outcome: DeliveryStatus;
   /** Of attempts. */
   readonly number: number;
@@ -234,7 +251,7 @@ function recentOf(
   db: Kysely<Tables>,
   endpointIds: readonly string[],
   limit: number,
-): { compile(): CompiledQuery<RecentDeliveries> } {
+): { compile(): CompiledQuery<Omit<RecentDeliveries, 'endpointId'> & { readonly endpointId: Stored }> } {
   const accepted = (endpointId: string) =>
     db
       .selectFrom('mitako_delivery_attempts as attempt')
@@ -245,7 +262,7 @@ function recentOf(
         'attempt.number',
         sql<number | null>`cast(null as bigint)`.as('first_attempt_at_ms'),
       ])
-      .where('attempt.endpoint_id', '=', endpointId)
+      .where('attempt.endpoint_id', '=', ofAnyId('webhookEndpoint', endpointId))
       .where(ACCEPTED)
       .orderBy('attempt.delivery_id', 'desc')
       .limit(limit);
@@ -259,7 +276,7 @@ function recentOf(
         'attempts_count as number',
         'first_attempt_at_ms',
       ])
-      .where('endpoint_id', '=', endpointId)
+      .where('endpoint_id', '=', ofAnyId('webhookEndpoint', endpointId))
       .where(hasTrouble(trouble))
       .orderBy('id', 'desc')
       .limit(limit);

@@ -1,22 +1,22 @@
 import type { Delivery, DeliveryAttempt, Event, Lane, WebhookEndpoint } from '@mitako/core/engine';
 import type { Trouble } from './delivery-status.ts';
-import { bigint, flag, integer, json, text } from '../engine/columns.ts';
+import { anyId, bigint, flag, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const events = table<Event>()('mitako_events', {
-  id: text(),
-  merchantId: text(),
+  id: id('event'),
+  merchantId: id('merchant'),
   livemode: flag(),
   type: text(),
-  subjectId: text(),
+  subjectId: anyId('payment'),
   sequence: integer(),
   body: text(),
   createdAtMs: bigint(),
 });
 
 export const endpoints = table<WebhookEndpoint>()('mitako_endpoints', {
-  id: text().fixed(),
-  merchantId: text().fixed(),
+  id: anyId('webhookEndpoint').fixed(),
+  merchantId: anyId('merchant').fixed(),
   livemode: flag().fixed(),
   url: text(),
   description: text().nullable(),
@@ -39,8 +39,8 @@ export const endpoints = table<WebhookEndpoint>()('mitako_endpoints', {
 export const lanes = table<Lane>()(
   'mitako_lanes',
   {
-    consumerId: text().fixed(),
-    merchantId: text().fixed(),
+    consumerId: anyId('webhookEndpoint').fixed(),
+    merchantId: anyId('merchant').fixed(),
     isOpen: flag(),
     address: text(),
     provenAddress: text().nullable(),
@@ -67,10 +67,10 @@ export interface Subscription extends Pick<WebhookEndpoint, 'merchantId' | 'live
 export const subscriptions = table<Subscription>()(
   'mitako_subscriptions',
   {
-    merchantId: text(),
+    merchantId: anyId('merchant'),
     livemode: flag(),
     pattern: text(),
-    endpointId: text(),
+    endpointId: anyId('webhookEndpoint'),
     prefixedNames: flag(),
   },
   {},
@@ -85,18 +85,18 @@ interface SubscriptionVersion {
 }
 
 export const subscriptionVersions = table<SubscriptionVersion>()('mitako_subscription_versions', {
-  ownerId: text(),
+  ownerId: anyId('merchant'),
   version: bigint(),
 });
 
 export const deliveries = table<Delivery>()(
   'mitako_deliveries',
   {
-    id: text().fixed(),
-    eventId: text().fixed(),
+    id: id('delivery').fixed(),
+    eventId: id('event').fixed(),
     eventType: text().fixed(),
-    endpointId: text().fixed(),
-    merchantId: text().fixed(),
+    endpointId: anyId('webhookEndpoint').fixed(),
+    merchantId: id('merchant').fixed(),
     livemode: flag().fixed(),
     status: text(),
     prefixedName: flag().fixed(),
@@ -139,8 +139,8 @@ export const pendingDeliveries = table<PendingDelivery>()(
   'mitako_pending_deliveries',
   {
     attemptsCount: integer(),
-    deliveryId: text(),
-    endpointId: text(),
+    deliveryId: id('delivery'),
+    endpointId: anyId('webhookEndpoint'),
     dueAtMs: bigint(),
   },
   {},
@@ -150,7 +150,7 @@ export const pendingDeliveries = table<PendingDelivery>()(
 export const deliveryAttempts = table<DeliveryAttempt>()(
   'mitako_delivery_attempts',
   {
-    deliveryId: text(),
+    deliveryId: id('delivery'),
     number: integer(),
     startedAtMs: bigint(),
     durationMs: bigint().nullable(),
@@ -159,6 +159,6 @@ export const deliveryAttempts = table<DeliveryAttempt>()(
     encryptedResponse: text().nullable(),
     encryptedLocation: text().nullable(),
   },
-  { endpointId: text().apart() },
+  { endpointId: anyId('webhookEndpoint').apart() },
   ['deliveryId', 'number'],
 );

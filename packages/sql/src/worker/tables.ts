@@ -1,14 +1,14 @@
 import type { Task } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { anyId, bigint, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const tasks = table<Task>()(
   'mitako_tasks',
   {
-    id: text(),
+    id: anyId(),
     kind: text(),
-    subjectId: text(),
-    merchantId: text(),
+    subjectId: anyId(),
+    merchantId: id('merchant'),
     livemode: flag(),
     dueAtMs: bigint(),
     attemptsCount: integer(),

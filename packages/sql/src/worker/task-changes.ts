@@ -1,5 +1,5 @@
 import type { SomeDefinitions } from '../engine/change.ts';
-import { flagOf } from '../engine/columns.ts';
+import { flagOf, ofAnyId } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
 import { remove, update } from '../engine/write.ts';
 import { tasks } from './tables.ts';
@@ -25,7 +25,7 @@ export const taskChanges = {
     one((db, change) =>
       db
         .deleteFrom('mitako_tasks')
-        .where('id', '=', change.id)
+        .where('id', '=', ofAnyId(null, change.id))
         .where(({ or, eb }) => or([eb('lease_token', 'is', null), eb('claimable_at_ms', '<=', change.nowMs)])),
     ),
   ],

@@ -1,3 +1,4 @@
+import { idIn } from '../../engine/columns.ts';
 import type { LedgerAudit } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { prefixed } from '../../engine/joined.ts';
@@ -121,7 +122,7 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
         oldestUnchained:
           row.oldest_id === null || row.oldest_at_ms === null
             ? null
-            : { transferId: row.oldest_id, createdAtMs: row.oldest_at_ms },
+            : { transferId: idIn('transaction', row.oldest_id), createdAtMs: row.oldest_at_ms },
       })),
   };
 }

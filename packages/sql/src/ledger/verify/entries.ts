@@ -1,3 +1,4 @@
+import { idIn, ofId } from '../../engine/columns.ts';
 import type { LedgerAudit } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
@@ -14,7 +15,9 @@ export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntri
               .selectFrom('mitako_entries')
               .selectAll()
               .$if(after !== null, (query) =>
-                query.where(sql<boolean>`(transfer_id, position) > (${after?.transferId}, ${after?.position})`),
+                query.where(
+                  sql<boolean>`(transfer_id, position) > (${ofId('transaction', after?.transferId ?? null)}, ${after?.position})`,
+                ),
               )
               .orderBy('transfer_id')
               .orderBy('position')
@@ -30,7 +33,8 @@ export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntri
       const last = rows.at(-1);
       return {
         orphans: rows.filter(({ found }) => found === null).map(entries.fromRow),
-        last: last === undefined ? null : { transferId: last.transfer_id, position: last.position },
+        last:
+          last === undefined ? null : { transferId: idIn('transaction', last.transfer_id), position: last.position },
       };
     },
 

@@ -4,7 +4,8 @@ import { attempts } from '../../attempts/tables.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { disputes } from '../../disputes/tables.ts';
 import type { Reader } from '../../engine/reader.ts';
-import { loose } from '../../engine/write.ts';
+import type { AnyTable, TableColumn } from '../../engine/table.ts';
+import { columnOf, hasBytes, loose } from '../../engine/write.ts';
 import { payments } from '../../payments/tables.ts';
 import { refunds } from '../../refunds/tables.ts';
 import { settlements } from '../../settlements/tables.ts';
@@ -16,15 +17,15 @@ const TABLES = { payment: payments, attempt: attempts, refund: refunds, dispute:
 const OF_AUDIT_ENTRIES = [
   'id',
   'action',
-  'actor_type',
-  'actor_id',
-  'subject_type',
-  'subject_id',
-  'merchant_id',
+  'actorType',
+  'actorId',
+  'subjectType',
+  'subjectId',
+  'merchantId',
   'livemode',
-  'client_address',
-  'request_id',
-  'created_at_ms',
+  'clientAddress',
+  'requestId',
+  'createdAtMs',
 ];
 
 /** A slug is looked up, and the text is free. */
@@ -34,23 +35,31 @@ export function createFixedRowAudit(reader: Reader): Pick<LedgerAudit, 'fixedRow
   return {
     async fixedRows(kind, page) {
       const { table, columns } = fixedOf(kind);
+      const names = columns.map(({ name }) => name);
       const rows = await reader.rows((db) => {
-        const all = loose(db)
-          .selectFrom(table)
-          .select([...columns])
-          .where(isInPage('id', page));
+        const all = loose(db).selectFrom(table.name).select(names).where(isInPage(table, page));
         // Test payments that ended unpaid are deleted with age.
         const live = kind === 'auditEntry' ? all : all.where('livemode', '=', sql.lit(1));
         return live.orderBy('id').limit(page.limit);
       });
-      return rows.map((row) => ({ id: String(row['id']), values: columns.map((column) => row[column]) }));
+      return rows.map((row) => {
+        const values = columns.map((column) => shown(column, row[column.name]));
+        return { id: String(values[names.indexOf('id')]), values };
+      });
     },
   };
 }
 
-function fixedOf(kind: CheckpointedKind): { readonly table: string; readonly columns: readonly string[] } {
-  if (kind === 'auditEntry') return { table: auditLog.name, columns: OF_AUDIT_ENTRIES };
-  const { name, columns } = TABLES[kind];
-  const fixed = columns.filter(({ isUpdated }) => !isUpdated).map((column) => column.name);
-  return { table: name, columns: fixed.filter((column) => !LEFT_OUT.has(column)).toSorted() };
+function fixedOf(kind: CheckpointedKind): { readonly table: AnyTable; readonly columns: readonly TableColumn[] } {
+  if (kind === 'auditEntry') {
+    return { table: auditLog, columns: OF_AUDIT_ENTRIES.map((field) => columnOf(auditLog, field)) };
+  }
+  const table = TABLES[kind];
+  const fixed = table.columns.filter(({ name, isUpdated }) => !isUpdated && !LEFT_OUT.has(name));
+  return { table, columns: fixed.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+}
+
+/** As both engines have it, and every copy of the database. */
+function shown(column: TableColumn, value: unknown): unknown {
+  return hasBytes(column) && value !== null ? column.codec.decode(value) : value;
 }

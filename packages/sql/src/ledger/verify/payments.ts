@@ -1,9 +1,18 @@
-import type { LedgerAudit } from '@mitako/core/engine';
-import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Reader } from '../../engine/reader.ts';
+import {
+  accountId,
+  type AccountKind,
+  type AuditedPayment,
+  type LedgerAudit,
+  type Payment,
+  withoutShard,
+} from '@mitako/core/engine';
+import { sql } from 'kysely';
+import { type Flag, idIn, truth } from '../../engine/columns.ts';
+import type { Stored } from '../../engine/ids.ts';
+import type { Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
 import { payments } from '../../payments/tables.ts';
-import { ownAccount, systemAccounts } from './own-account.ts';
+import { BOOKED, type Booked, sumOf, withBooked } from './booked.ts';
 import { isInPage } from './page.ts';
 
 /**
@@ -13,38 +22,17 @@ import { isInPage } from './page.ts';
  */
 export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'> {
   return {
-    payments: (page) =>
-      allOf(
-        reader.rows((db) =>
+    payments: async (page) =>
+      withBooked(
+        await reader.rows((db, dialect) =>
           db
             .with('paged', (cte) =>
-              cte.selectFrom('mitako_payments').selectAll().where(isInPage('id', page)).orderBy('id').limit(page.limit),
-            )
-            .with('booked', (cte) =>
               cte
-                .selectFrom('paged')
-                .crossJoin('mitako_transfers as transfer')
-                .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-                .whereRef('transfer.payment_id', '=', 'paged.id')
-                .groupBy('paged.id')
-                .select('paged.id as booked_id')
-                .select([
-                  booked(sql`transfer.kind = 'capture' and entry.amount > 0`).as('captured'),
-                  booked(sql`transfer.kind = 'refund' and entry.amount > 0`).as('refund_transfers'),
-                  booked(isOn(ownAccount('paged', 'merchant_pending'))).as('pending_sum'),
-                  booked(isOn(ownAccount('paged', 'refund_hold'))).as('refund_hold_sum'),
-                  booked(isOn(ownAccount('paged', 'dispute_hold'))).as('dispute_hold_sum'),
-                  booked(isOnOne(systemAccounts('paged', 'fees'))).as('fees_sum'),
-                  booked(
-                    sql`transfer.kind in ('dispute_lost', 'dispute_return') and ${isOnOne(systemAccounts('paged', 'suspense'))}`,
-                  ).as('dispute_suspense_sum'),
-                  booked(sql`transfer.kind = 'dispute_return' and entry.amount > 0`).as('dispute_returns'),
-                  sql<
-                    string | null
-                  >`min(entry.account_id) filter (where transfer.kind = 'capture' and entry.amount < 0)`.as(
-                    'payer_account',
-                  ),
-                ]),
+                .selectFrom('mitako_payments')
+                .selectAll()
+                .where(isInPage(payments, page))
+                .orderBy('id')
+                .limit(page.limit),
             )
             .with('attempted', (cte) =>
               cte
@@ -56,7 +44,7 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                 .select([
                   sql<number>`count(*) filter (where ${isPaid})`.as('paid_attempts'),
                   totalWhere('attempt.amount', isPaid).as('attempts_sum'),
-                  sql<string | null>`min(${attemptAccount}) filter (where ${isPaid})`.as('attempt_account'),
+                  dialect.firstOf(sql`case when ${isPaid} then attempt.id end`).as('paid_attempt_id'),
                 ]),
             )
             .with('refunded', (cte) =>
@@ -96,67 +84,100 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                 ]),
             )
             .selectFrom('paged')
-            .leftJoin('booked', 'booked_id', 'paged.id')
+            .leftJoin('mitako_transfers as transfer', 'transfer.payment_id', 'paged.id')
+            .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
             .leftJoin('attempted', 'attempted_id', 'paged.id')
             .leftJoin('refunded', 'refunded_id', 'paged.id')
             .leftJoin('contested', 'contested_id', 'paged.id')
-            .selectAll()
-            .select((eb) =>
-              eb
-                .selectFrom('mitako_transfers as transfer')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .whereRef('transfer.payment_id', '=', 'paged.id')
-                .where('transfer.kind', '=', 'capture')
-                .as('captures_count'),
-            )
+            .leftJoin('mitako_attempts as paid', 'paid.id', 'attempted.paid_attempt_id')
+            .selectAll(['paged', 'attempted', 'refunded', 'contested'])
+            .select(BOOKED)
+            .select(['paid.rail', 'paid.payer_id as paid_by', 'paid.rail_reference', 'paid.currency as paid_currency'])
+            .select('paid.livemode as paid_livemode')
             .orderBy('paged.id'),
         ),
-        (row) => ({
-          payment: payments.fromRow(row),
-          capturesCount: row.captures_count ?? 0,
-          captured: row.captured ?? 0,
-          refundsSucceeded: row.refunds_succeeded ?? 0,
-          refundsPending: row.refunds_pending ?? 0,
-          disputed: row.disputed ?? 0,
-          refundTransfers: row.refund_transfers ?? 0,
-          pendingSum: row.pending_sum ?? 0,
-          disputesOpen: row.disputes_open ?? 0,
-          disputesOwed: row.disputes_owed ?? 0,
-          disputesReturning: row.disputes_returning ?? 0,
-          disputeRefundsSucceeded: row.dispute_refunds_succeeded ?? 0,
-          disputeRefundsPending: row.dispute_refunds_pending ?? 0,
-          disputeSuspenseSum: row.dispute_suspense_sum ?? 0,
-          disputeReturns: row.dispute_returns ?? 0,
-          refundHoldSum: row.refund_hold_sum ?? 0,
-          disputeHoldSum: row.dispute_hold_sum ?? 0,
-          feesSum: row.fees_sum ?? 0,
-          payerAccountId: row.payer_account,
-          attemptsCount: row.paid_attempts ?? 0,
-          attemptsSum: row.attempts_sum ?? 0,
-          attemptAccountId: row.attempt_account,
-        }),
+        (row, booked) => {
+          const payment = payments.fromRow(row);
+          return {
+            payment,
+            ...movedBy(payment, booked),
+            refundsSucceeded: row.refunds_succeeded ?? 0,
+            refundsPending: row.refunds_pending ?? 0,
+            disputed: row.disputed ?? 0,
+            disputesOpen: row.disputes_open ?? 0,
+            disputesOwed: row.disputes_owed ?? 0,
+            disputesReturning: row.disputes_returning ?? 0,
+            disputeRefundsSucceeded: row.dispute_refunds_succeeded ?? 0,
+            disputeRefundsPending: row.dispute_refunds_pending ?? 0,
+            attemptsCount: row.paid_attempts ?? 0,
+            attemptsSum: row.attempts_sum ?? 0,
+            attemptAccountId: attemptAccountOf(row),
+          };
+        },
       ),
   };
 }
 
 // A cross join keeps its order on SQLite, which would otherwise begin with the largest table. The conditions of sums are
-// beside them instead of in WHERE: a payment has few transfers, an account or a status has millions of rows, and SQLite
-// would use their index.
+// beside them instead of in WHERE: a payment has few attempts, a status has millions of rows, and SQLite would use their
+// index.
 
-/** Of the entries of the payment's transfers. */
-function booked(condition: RawBuilder<unknown>): RawBuilder<number> {
-  return totalWhere('entry.amount', condition);
-}
+type Moved = Pick<
+  AuditedPayment,
+  | 'capturesCount'
+  | 'captured'
+  | 'refundTransfers'
+  | 'pendingSum'
+  | 'refundHoldSum'
+  | 'disputeHoldSum'
+  | 'feesSum'
+  | 'disputeSuspenseSum'
+  | 'disputeReturns'
+  | 'payerAccountId'
+>;
 
-function isOn(account: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`entry.account_id = ${account}`;
-}
-
-function isOnOne(accounts: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`entry.account_id like ${accounts}`;
+function movedBy({ merchantId, currency, livemode }: Payment, booked: readonly Booked[]): Moved {
+  /** Of the gateway's own: on that of any shard. */
+  const on = (owner: string, kind: AccountKind) => {
+    const id = accountId(owner, kind, currency, livemode);
+    return booked.filter((each) => withoutShard(each.accountId ?? '') === id);
+  };
+  const own = (kind: AccountKind): number => sumOf(on(merchantId, kind), () => true);
+  const [payer = null] = booked
+    .flatMap(({ kind, accountId: id, amount }) => (kind === 'capture' && amount < 0 && id !== null ? [id] : []))
+    .toSorted();
+  return {
+    capturesCount: new Set(booked.flatMap(({ kind, transferId }) => (kind === 'capture' ? [transferId] : []))).size,
+    captured: sumOf(booked, ({ kind, amount }) => kind === 'capture' && amount > 0),
+    refundTransfers: sumOf(booked, ({ kind, amount }) => kind === 'refund' && amount > 0),
+    pendingSum: own('merchant_pending'),
+    refundHoldSum: own('refund_hold'),
+    disputeHoldSum: own('dispute_hold'),
+    feesSum: sumOf(on('system', 'fees'), () => true),
+    disputeSuspenseSum: sumOf(
+      on('system', 'suspense'),
+      ({ kind }) => kind === 'dispute_lost' || kind === 'dispute_return',
+    ),
+    disputeReturns: sumOf(booked, ({ kind, amount }) => kind === 'dispute_return' && amount > 0),
+    payerAccountId: payer,
+  };
 }
 
 const isPaid = sql`attempt.status = 'succeeded'`;
 
 /** The account that an attempt names as payer, as `sourceOf` of core derives it; of a rail without the shard. */
-const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' when attempt.rail = 'cash' and attempt.rail_reference is not null then attempt.rail_reference || ':float:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
+function attemptAccountOf({ rail, paid_by, rail_reference, paid_currency, paid_livemode }: PaidAttempt): string | null {
+  if (rail === null || paid_currency === null || paid_livemode === null) return null;
+  const to = (owner: string, kind: AccountKind) => accountId(owner, kind, paid_currency, truth(paid_livemode));
+  if (rail === 'wallet' && paid_by !== null) return to(idIn('user', paid_by), 'wallet');
+  if (rail === 'cash' && rail_reference !== null) return to(rail_reference, 'float');
+  return to(rail, 'rail_clearing');
+}
+
+interface PaidAttempt {
+  readonly rail: string | null;
+  readonly paid_by: Stored | null;
+  readonly rail_reference: string | null;
+  readonly paid_currency: string | null;
+  readonly paid_livemode: Flag | null;
+}

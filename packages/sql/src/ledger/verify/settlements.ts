@@ -1,42 +1,48 @@
-import { accountId, type LedgerAudit } from '@mitako/core/engine';
-import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { allOf, type Reader } from '../../engine/reader.ts';
+import { accountId, type AccountKind, ID_PREFIXES, type LedgerAudit } from '@mitako/core/engine';
+import { sql } from 'kysely';
+import type { Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
-import type { Tables } from '../../tables.ts';
-import { ownAccount } from './own-account.ts';
+import { BOOKED, type Booked, sumOf, withBooked } from './booked.ts';
 import { isInPage } from './page.ts';
 import { settlements } from '../../settlements/tables.ts';
 
 /** Lines and closing debits are counted again from the ledger. */
 export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settlements' | 'settlementLines'> {
   return {
-    settlements: (page) =>
-      allOf(
-        reader.rows((db) =>
+    settlements: async (page) =>
+      withBooked(
+        await reader.rows((db, dialect) =>
           db
-            .selectFrom('mitako_settlements as settlement')
-            .selectAll('settlement')
-            .select((eb) => [
-              bookedFor(
-                eb,
-                sql`transfer.kind = 'settlement' and entry.account_id = ${ownAccount('settlement', 'merchant_available')}`,
-              ).as('closing_sum'),
-              bookedFor(eb, sql`entry.account_id = ${ownAccount('settlement', 'settlement_clearing')}`).as(
-                'clearing_sum',
-              ),
-              bookedFor(eb, sql`transfer.kind = 'settlement_paid' and entry.amount > 0`).as('paid_out'),
-            ])
-            .where(isInPage('settlement.id', page))
-            .orderBy('settlement.id')
-            .limit(page.limit),
+            .selectFrom((eb) =>
+              eb
+                .selectFrom('mitako_settlements')
+                .selectAll()
+                .where(isInPage(settlements, page))
+                .orderBy('id')
+                .limit(page.limit)
+                .as('paged'),
+            )
+            .leftJoin('mitako_transfers as transfer', (join) =>
+              join.on('transfer.subject_id', '=', dialect.asAnyId('paged.id', ID_PREFIXES.settlement)),
+            )
+            .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+            .selectAll('paged')
+            .select(BOOKED)
+            .orderBy('paged.id'),
         ),
-        (row) => ({
-          settlement: settlements.fromRow(row),
-          // Without a transfer: 0, and not -0.
-          closed: 0 - (row.closing_sum ?? 0),
-          clearingSum: row.clearing_sum ?? 0,
-          paidOut: row.paid_out ?? 0,
-        }),
+        (row, booked) => {
+          const settlement = settlements.fromRow(row);
+          const { merchantId, currency, livemode } = settlement;
+          const isOn = ({ accountId: id }: Booked, kind: AccountKind): boolean =>
+            id === accountId(merchantId, kind, currency, livemode);
+          return {
+            settlement,
+            // Without a transfer: 0, and not -0.
+            closed: 0 - sumOf(booked, (each) => each.kind === 'settlement' && isOn(each, 'merchant_available')),
+            clearingSum: sumOf(booked, (each) => isOn(each, 'settlement_clearing')),
+            paidOut: sumOf(booked, ({ kind, amount }) => kind === 'settlement_paid' && amount > 0),
+          };
+        },
       ),
 
     async settlementLines({ merchantId, livemode, currency, fromSequence, throughSequence }, afterSequence, limit) {
@@ -65,18 +71,3 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
 
 /** Debits of earlier settlements are in the range, but are not lines of it. */
 const isLine = sql`transfer.kind <> 'settlement'`;
-
-type OfSettlement = Tables & { settlement: Tables['mitako_settlements'] };
-
-/** Sum booked by the settlement's transfers; see `payments.ts` for the position of the condition. */
-function bookedFor(
-  eb: ExpressionBuilder<OfSettlement, 'settlement'>,
-  condition: RawBuilder<unknown>,
-): AliasableExpression<number> {
-  return eb
-    .selectFrom('mitako_transfers as transfer')
-    .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-    .select(totalWhere('entry.amount', condition).as('sum'))
-    .whereRef('transfer.subject_id', '=', 'settlement.id')
-    .$asScalar();
-}

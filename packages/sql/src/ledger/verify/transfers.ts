@@ -1,7 +1,16 @@
-import type { AuditedSubject, AuditedTransfer, LedgerAudit, StoredEntry } from '@mitako/core/engine';
+import {
+  type AuditedSubject,
+  type AuditedTransfer,
+  ID_PREFIXES,
+  type IdKind,
+  type LedgerAudit,
+  type StoredEntry,
+} from '@mitako/core/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../engine/reader.ts';
-import { type Flag, truth } from '../../engine/columns.ts';
+import { type Flag, idIn, truth } from '../../engine/columns.ts';
+import type { SqlDialect } from '../../engine/dialect.ts';
+import type { Stored } from '../../engine/ids.ts';
 import { isInPage } from './page.ts';
 import { entries, transfers } from '../tables.ts';
 
@@ -9,23 +18,25 @@ import { entries, transfers } from '../tables.ts';
 export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfers'> {
   return {
     async transfers(page) {
-      const rows = await reader.rows((db) =>
+      const rows = await reader.rows((db, dialect) =>
         db
           .selectFrom((eb) =>
             eb
               .selectFrom('mitako_transfers')
               .selectAll()
-              .where(isInPage('id', page))
+              .where(isInPage(transfers, page))
               .orderBy('id')
               .limit(page.limit)
               .as('paged'),
           )
           .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'paged.id')
           .leftJoin('mitako_payments as payment', 'payment.id', 'paged.payment_id')
-          .leftJoin('mitako_refunds as refund', 'refund.id', 'paged.subject_id')
-          .leftJoin('mitako_disputes as dispute', 'dispute.id', 'paged.subject_id')
-          .leftJoin('mitako_settlements as settlement', 'settlement.id', 'paged.subject_id')
-          .leftJoin('mitako_attempts as attempt', 'attempt.id', 'paged.subject_id')
+          .leftJoin('mitako_refunds as refund', (join) => join.on('refund.id', '=', subjectOf(dialect, 'refund')))
+          .leftJoin('mitako_disputes as dispute', (join) => join.on('dispute.id', '=', subjectOf(dialect, 'dispute')))
+          .leftJoin('mitako_settlements as settlement', (join) =>
+            join.on('settlement.id', '=', subjectOf(dialect, 'settlement')),
+          )
+          .leftJoin('mitako_attempts as attempt', (join) => join.on('attempt.id', '=', subjectOf(dialect, 'attempt')))
           .selectAll('paged')
           .select([
             'entry.transfer_id',
@@ -42,17 +53,17 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
             'payment.transaction_id as payment_transaction_id',
             subjectKind.as('subject_kind'),
             ofSubject<string>('status').as('subject_status'),
-            ofSubject<string>('merchant_id').as('subject_merchant_id'),
+            ofSubject<Stored>('merchant_id').as('subject_merchant_id'),
             ofSubject<Flag>('livemode').as('subject_livemode'),
             ofSubject<string>('currency').as('subject_currency'),
             ofSubject<number>('amount').as('subject_amount'),
-            sql<string | null>`coalesce(refund.payment_id, dispute.payment_id, attempt.payment_id)`.as(
+            sql<Joined<Stored>>`coalesce(refund.payment_id, dispute.payment_id, attempt.payment_id)`.as(
               'subject_payment_id',
             ),
-            sql<string | null>`coalesce(refund.transaction_id, dispute.transaction_id, settlement.transaction_id)`.as(
+            sql<Joined<Stored>>`coalesce(refund.transaction_id, dispute.transaction_id, settlement.transaction_id)`.as(
               'subject_transaction_id',
             ),
-            sql<string | null>`coalesce(dispute.closing_transaction_id, settlement.closing_transaction_id)`.as(
+            sql<Joined<Stored>>`coalesce(dispute.closing_transaction_id, settlement.closing_transaction_id)`.as(
               'subject_closing_id',
             ),
           ])
@@ -66,7 +77,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
                   .selectFrom('mitako_transfers as capture')
                   .innerJoin('mitako_entries as debit', 'debit.transfer_id', 'capture.id')
                   .select(({ fn }) => fn.min<string | null>('debit.account_id').as('account_id'))
-                  .whereRef('capture.subject_id', '=', 'paged.payment_id')
+                  .where('capture.subject_id', '=', dialect.asAnyId('paged.payment_id'))
                   .where('capture.kind', '=', 'capture')
                   .where('debit.amount', '<', 0)
                   .$asScalar(),
@@ -80,7 +91,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
       const found: (Omit<AuditedTransfer, 'entries'> & { readonly entries: StoredEntry[] })[] = [];
       for (const row of rows) {
         let last = found.at(-1);
-        if (last?.transfer.id !== row.id) {
+        if (last?.transfer.id !== idIn('transaction', row.id)) {
           last = {
             transfer: transfers.fromRow(row),
             entries: [],
@@ -100,7 +111,11 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
 
 type Joined<Column> = Column | null;
 
-// Ids contain their kind, so at most one of these tables has a row with the id.
+// A subject says its kind, so at most one of these tables has a row with the id.
+
+function subjectOf(dialect: SqlDialect, kind: AuditedSubject['kind']): RawBuilder<Joined<Stored>> {
+  return dialect.idInAny('paged.subject_id', ID_PREFIXES[kind]);
+}
 
 const subjectKind = sql<Joined<AuditedSubject['kind']>>`case
   when refund.id is not null then 'refund'
@@ -115,28 +130,29 @@ function ofSubject<Value>(column: string): RawBuilder<Joined<Value>> {
 }
 
 function paymentIn(row: {
-  readonly payment_merchant_id: Joined<string>;
+  readonly payment_merchant_id: Joined<Stored>;
   readonly payment_livemode: Joined<Flag>;
   readonly payment_currency: Joined<string>;
   readonly payment_amount: Joined<number>;
-  readonly payment_transaction_id: Joined<string>;
+  readonly payment_transaction_id: Joined<Stored>;
 }): AuditedTransfer['payment'] {
   const { payment_merchant_id: merchantId, payment_livemode: livemode, payment_currency: currency } = row;
-  const { payment_amount: amount, payment_transaction_id: transactionId } = row;
+  const { payment_amount: amount, payment_transaction_id } = row;
   if (merchantId === null || livemode === null || currency === null || amount === null) return null;
-  return { merchantId, livemode: truth(livemode), currency, amount, transactionId };
+  const transactionId = idOrNull('transaction', payment_transaction_id);
+  return { merchantId: idIn('merchant', merchantId), livemode: truth(livemode), currency, amount, transactionId };
 }
 
 function subjectIn(row: {
   readonly subject_kind: Joined<AuditedSubject['kind']>;
-  readonly subject_payment_id: Joined<string>;
-  readonly subject_merchant_id: Joined<string>;
+  readonly subject_payment_id: Joined<Stored>;
+  readonly subject_merchant_id: Joined<Stored>;
   readonly subject_livemode: Joined<Flag>;
   readonly subject_currency: Joined<string>;
   readonly subject_amount: Joined<number>;
   readonly subject_status: Joined<string>;
-  readonly subject_transaction_id: Joined<string>;
-  readonly subject_closing_id: Joined<string>;
+  readonly subject_transaction_id: Joined<Stored>;
+  readonly subject_closing_id: Joined<Stored>;
 }): AuditedSubject | null {
   const { subject_kind: kind, subject_merchant_id: merchantId, subject_livemode: livemode } = row;
   const { subject_currency: currency, subject_amount: amount, subject_status: status } = row;
@@ -144,20 +160,20 @@ function subjectIn(row: {
   if (currency === null || amount === null || status === null) return null;
   return {
     kind,
-    paymentId: row.subject_payment_id,
-    merchantId,
+    paymentId: idOrNull('payment', row.subject_payment_id),
+    merchantId: idIn('merchant', merchantId),
     livemode: truth(livemode),
     currency,
     amount,
     status,
-    transactionId: row.subject_transaction_id,
-    closingTransactionId: row.subject_closing_id,
+    transactionId: idOrNull('transaction', row.subject_transaction_id),
+    closingTransactionId: idOrNull('transaction', row.subject_closing_id),
   };
 }
 
 /** Null: the transfer of this row has no entries. */
 function entryIn(row: {
-  readonly transfer_id: Joined<string>;
+  readonly transfer_id: Joined<Stored>;
   readonly position: Joined<number>;
   readonly account_id: Joined<string>;
   readonly entry_amount: Joined<number>;
@@ -168,4 +184,8 @@ function entryIn(row: {
   const { transfer_id, position, account_id, entry_amount: amount, mac, chain_seq, chain_hash } = row;
   if (transfer_id === null || position === null || account_id === null || amount === null || mac === null) return null;
   return entries.fromRow({ transfer_id, position, account_id, amount, mac, chain_seq, chain_hash });
+}
+
+function idOrNull(kind: IdKind, value: Joined<Stored>): string | null {
+  return value === null ? null : idIn(kind, value);
 }

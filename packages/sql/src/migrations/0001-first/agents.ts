@@ -1,8 +1,8 @@
 import type { Part } from '../migration.ts';
 
-export const agents: Part = ({ at, bigint, plain, text }) => [
+export const agents: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_agents')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     cash_in_max ${bigint} not null check (cash_in_max >= 0),
     cash_in_per_day_max ${bigint} not null check (cash_in_per_day_max >= 0),
     cash_out_max ${bigint} not null check (cash_out_max >= 0),
@@ -31,14 +31,14 @@ export const agents: Part = ({ at, bigint, plain, text }) => [
 
   // No foreign key to payments: it would lock the payment's row.
   `create table ${at('mitako_cash_codes')} (
-    payment_id ${text} not null primary key,
+    payment_id ${uuid} not null primary key,
     code_hash ${text} not null unique,
     sealed_code ${text} not null,
     created_at_ms ${bigint} not null
   ) ${plain}`,
 
   `create table ${at('mitako_agent_locations')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     name ${text} not null,
     town ${text} not null,
     place ${text} not null,

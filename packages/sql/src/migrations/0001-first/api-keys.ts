@@ -1,9 +1,9 @@
 import type { Part } from '../migration.ts';
 
-export const apiKeys: Part = ({ at, bigint, plain, text }) => [
+export const apiKeys: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_api_keys')} (
-    id ${text} not null primary key,
-    merchant_id ${text} not null references ${at('mitako_merchants')} (id),
+    id ${uuid} not null primary key,
+    merchant_id ${uuid} not null references ${at('mitako_merchants')} (id),
     livemode integer not null,
     name ${text} not null,
     scopes ${text} not null,
@@ -21,7 +21,7 @@ export const apiKeys: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_api_keys_active on ${at('mitako_api_keys')} (merchant_id, livemode, active_until_ms)`,
 
   `create table ${at('mitako_operator_keys')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     name ${text} not null,
     role ${text} not null,
     allowed_from ${text} not null,

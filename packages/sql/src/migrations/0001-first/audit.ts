@@ -1,16 +1,16 @@
 import type { Part } from '../migration.ts';
 
-export const audit: Part = ({ at, bigint, plain, text }) => [
+export const audit: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
   // Append-only. No foreign keys: an entry outlives the object it describes.
   `create table ${at('mitako_audit_log')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     action ${text} not null,
     actor_type ${text} not null,
-    actor_id ${text},
+    actor_id ${bytes},
     actor_name ${text},
     subject_type ${text} not null,
-    subject_id ${text},
-    merchant_id ${text},
+    subject_id ${bytes},
+    merchant_id ${uuid},
     livemode integer,
     encrypted_details ${text} not null,
     client_address ${text},

@@ -1,14 +1,14 @@
 import type { Part } from '../migration.ts';
 
 // A row a customer, written once: what they pay is counted by their attempts, so that no popular one is a hot row.
-export const customers: Part = ({ at, bigint, plain, text }) => [
+export const customers: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_customers')} (
-    id ${text} not null primary key,
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     type ${text} not null,
     phone_masked ${text},
-    first_attempt_id ${text} not null,
+    first_attempt_id ${uuid} not null,
     encrypted_name ${text},
     encrypted_notes ${text},
     notes_at_ms ${bigint},

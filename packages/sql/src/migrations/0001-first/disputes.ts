@@ -1,10 +1,10 @@
 import type { Part } from '../migration.ts';
 
-export const disputes: Part = ({ at, bigint, plain, text }) => [
+export const disputes: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_disputes')} (
-    id ${text} not null primary key,
-    payment_id ${text} not null references ${at('mitako_payments')} (id),
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    payment_id ${uuid} not null references ${at('mitako_payments')} (id),
+    merchant_id ${uuid} not null,
     livemode integer not null,
     amount ${bigint} not null check (amount >= 0),
     currency ${text} not null,
@@ -17,10 +17,10 @@ export const disputes: Part = ({ at, bigint, plain, text }) => [
     note ${text},
     resolved_at_ms ${bigint},
     from_pending ${bigint} not null check (from_pending >= 0),
-    transaction_id ${text} not null,
-    closing_transaction_id ${text},
+    transaction_id ${uuid} not null,
+    closing_transaction_id ${uuid},
     return_status ${text},
-    refund_id ${text},
+    refund_id ${uuid},
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     version integer not null

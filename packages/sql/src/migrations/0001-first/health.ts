@@ -1,8 +1,8 @@
 import type { Part } from '../migration.ts';
 
-export const health: Part = ({ at, bigint, plain, text, updated }) => [
+export const health: Part = ({ at, bigint, plain, text, updated, uuid }) => [
   `create table ${at('mitako_workers')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     name ${text} not null,
     pid ${bigint} not null,
     version ${text},
@@ -14,7 +14,7 @@ export const health: Part = ({ at, bigint, plain, text, updated }) => [
   `create index mitako_workers_seen on ${at('mitako_workers')} (last_seen_at_ms, id)`,
 
   `create table ${at('mitako_ledger_checks')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     -- One at a time: a check follows on one that has ended, and of two that follow on the same the second finds its
     -- place taken.
     sequence ${bigint} not null unique,

@@ -1,9 +1,9 @@
 import type { Part } from '../migration.ts';
 
-export const kycSubmissions: Part = ({ at, bigint, plain, text }) => [
+export const kycSubmissions: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_kyc_submissions')} (
-    id ${text} not null primary key,
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    merchant_id ${uuid} not null,
     encrypted_kyc ${text} not null,
     decisions ${text} not null,
     submitted_at_ms ${bigint} not null,

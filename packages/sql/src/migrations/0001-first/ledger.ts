@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const ledger: Part = ({ at, bigint, keyed, plain, text }) => [
+export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) => [
   `create table ${at('mitako_accounts')} (
     id ${text} not null primary key,
     owner_id ${text} not null,
@@ -15,13 +15,13 @@ export const ledger: Part = ({ at, bigint, keyed, plain, text }) => [
   ) ${plain}`,
 
   `create table ${at('mitako_transfers')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     kind ${text} not null,
     livemode integer not null,
     currency ${text} not null,
-    merchant_id ${text},
-    payment_id ${text},
-    subject_id ${text},
+    merchant_id ${uuid},
+    payment_id ${uuid},
+    subject_id ${bytes},
     created_at_ms ${bigint} not null
   ) ${plain}`,
   // The last guard against moving money twice: a payment is captured once, a refund paid out once, a settlement closed
@@ -37,7 +37,7 @@ export const ledger: Part = ({ at, bigint, keyed, plain, text }) => [
 
   // No foreign key to accounts: it would lock the row of the fee account with each payment.
   `create table ${at('mitako_entries')} (
-    transfer_id ${text} not null,
+    transfer_id ${uuid} not null,
     position integer not null,
     account_id ${text} not null,
     amount ${bigint} not null,

@@ -1,13 +1,13 @@
 import type { Part } from '../migration.ts';
 
-export const links: Part = ({ at, bigint, plain, text }) => [
+export const links: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
   `create table ${at('mitako_links')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     kind ${text} not null,
-    principal_id ${text} not null references ${at('mitako_principals')} (id),
+    principal_id ${bytes} not null references ${at('mitako_principals')} (id),
     target_hash ${text} not null,
     encrypted_target ${text},
-    peer_id ${text},
+    peer_id ${uuid},
     failures integer not null,
     created_at_ms ${bigint} not null,
     expires_at_ms ${bigint} not null,

@@ -1,8 +1,8 @@
 import type { Part } from '../migration.ts';
 
-export const merchants: Part = ({ at, bigint, plain, text }) => [
+export const merchants: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_merchants')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     name ${text} not null,
     encrypted_email ${text} not null,
     encrypted_phone ${text},
@@ -39,7 +39,7 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_merchants_kyc on ${at('mitako_merchants')} (kyc_status, id)`,
 
   `create table ${at('mitako_logos')} (
-    merchant_id ${text} not null primary key references ${at('mitako_merchants')} (id),
+    merchant_id ${uuid} not null primary key references ${at('mitako_merchants')} (id),
     id ${text} not null,
     content_type ${text} not null,
     content ${text} not null

@@ -1,8 +1,8 @@
 import type { Part } from '../migration.ts';
 
-export const messages: Part = ({ at, bigint, plain, text }) => [
+export const messages: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_messages')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     kind ${text} not null,
     cause ${text} not null,
     channel ${text} not null,

@@ -1,11 +1,11 @@
 import type { Part } from '../migration.ts';
 
-export const paymentLinks: Part = ({ at, bigint, text, updated }) => [
+export const paymentLinks: Part = ({ at, bigint, text, updated, uuid }) => [
   // Its counts change with each payment from it; no index mentions them.
   `create table ${at('mitako_payment_links')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     slug ${text} not null unique,
-    merchant_id ${text} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     description ${text} not null,
     amount ${bigint},

@@ -1,14 +1,14 @@
 import type { Part } from '../migration.ts';
 
-export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
+export const payments: Part = ({ at, bigint, keyed, plain, text, updated, uuid }) => [
   // No foreign key from payments to merchants: on PostgreSQL it would lock the merchant's row with each payment.
   // What never changes comes first: PostgreSQL logs of an update what lies between the first change and the last.
   `create table ${at('mitako_payments')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     slug ${text} not null unique,
-    merchant_id ${text} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
-    payment_link_id ${text},
+    payment_link_id ${uuid},
     amount ${bigint} not null,
     currency ${text} not null,
     description ${text},
@@ -24,10 +24,10 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
     status ${text} not null,
     indexed_status ${text} not null,
     attempts_count integer not null,
-    live_attempt_id ${text},
+    live_attempt_id ${uuid},
     updated_at_ms ${bigint} not null,
     succeeded_at_ms ${bigint},
-    transaction_id ${text},
+    transaction_id ${uuid},
     fee ${bigint} not null,
     fee_refund_policy ${text} not null,
     fee_returned ${bigint} not null,
@@ -39,8 +39,8 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
     method_type ${text},
     method_provider ${text},
     phone_masked ${text},
-    payer_id ${text},
-    customer_id ${text},
+    payer_id ${uuid},
+    customer_id ${uuid},
     failure_code ${text},
     cancel_reason ${text},
     canceled_by ${text},
@@ -70,18 +70,18 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
 
   // Queues: rows are inserted and deleted.
   `create table ${at('mitako_open_payments')} (
-    merchant_id ${text} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     status ${text} not null,
-    payment_id ${text} not null,
+    payment_id ${uuid} not null,
     expires_at_ms ${bigint} not null,
     constraint mitako_open_payments_pkey primary key (merchant_id, livemode, status, payment_id)
   ) ${keyed}`,
   `create index mitako_open_payments_expiry on ${at('mitako_open_payments')} (expires_at_ms) where status = 'requested'`,
   `create table ${at('mitako_releases')} (
     release_at_ms ${bigint} not null,
-    payment_id ${text} not null,
-    merchant_id ${text} not null,
+    payment_id ${uuid} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     constraint mitako_releases_pkey primary key (release_at_ms, payment_id)
   ) ${keyed}`,
@@ -92,18 +92,18 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
   // Written in the commit that inserts the payment, and never again.
   // No foreign key to payments: each term would look its payment up.
   `create table ${at('mitako_payment_terms')} (
-    merchant_id ${text} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     term ${text} not null,
-    payment_id ${text} not null,
+    payment_id ${uuid} not null,
     constraint mitako_payment_terms_pkey primary key (merchant_id, livemode, term, payment_id)
   ) ${keyed}`,
 
   // No foreign key to payments: it would lock the payment's row again, which each list with an attempt updates.
   `create table ${at('mitako_attempts')} (
-    id ${text} not null primary key,
-    payment_id ${text} not null,
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    payment_id ${uuid} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     amount ${bigint} not null check (amount >= 0),
     currency ${text} not null,
@@ -113,8 +113,8 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
     phone_masked ${text},
     encrypted_phone ${text},
     phone_hash ${text},
-    payer_id ${text},
-    customer_id ${text},
+    payer_id ${uuid},
+    customer_id ${uuid},
     rail ${text} not null,
     rail_choice ${text} not null,
     rail_reference ${text},

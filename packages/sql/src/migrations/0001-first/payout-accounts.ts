@@ -1,9 +1,9 @@
 import type { Part } from '../migration.ts';
 
-export const payoutAccounts: Part = ({ at, bigint, plain, text }) => [
+export const payoutAccounts: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_payout_accounts')} (
-    id ${text} not null primary key,
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     type ${text} not null,
     scheme ${text},

@@ -1,8 +1,8 @@
 import type { Part } from '../migration.ts';
 
-export const people: Part = ({ at, bigint, plain, text }) => [
+export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
   `create table ${at('mitako_principals')} (
-    id ${text} not null primary key,
+    id ${bytes} not null primary key,
     role ${text} not null,
     encrypted_email ${text} not null,
     email_hash ${text} not null,
@@ -26,9 +26,9 @@ export const people: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_principals_phone on ${at('mitako_principals')} (phone_hash, role)`,
 
   `create table ${at('mitako_memberships')} (
-    id ${text} not null primary key,
-    principal_id ${text} references ${at('mitako_principals')} (id),
-    merchant_id ${text} references ${at('mitako_merchants')} (id),
+    id ${uuid} not null primary key,
+    principal_id ${bytes} references ${at('mitako_principals')} (id),
+    merchant_id ${uuid} references ${at('mitako_merchants')} (id),
     role ${text} not null,
     state ${text} not null,
     encrypted_invitee ${text},
@@ -46,9 +46,9 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     where principal_id is not null`,
 
   `create table ${at('mitako_sessions')} (
-    id ${text} not null primary key,
-    principal_id ${text} not null references ${at('mitako_principals')} (id),
-    membership_id ${text},
+    id ${uuid} not null primary key,
+    principal_id ${bytes} not null references ${at('mitako_principals')} (id),
+    membership_id ${uuid},
     role ${text} not null,
     device_name ${text} not null,
     generation integer not null,

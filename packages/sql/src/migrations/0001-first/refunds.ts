@@ -1,11 +1,11 @@
 import type { Part } from '../migration.ts';
 
-export const refunds: Part = ({ at, bigint, plain, text }) => [
+export const refunds: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_refunds')} (
-    id ${text} not null primary key,
-    payment_id ${text} not null references ${at('mitako_payments')} (id),
-    dispute_id ${text},
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    payment_id ${uuid} not null references ${at('mitako_payments')} (id),
+    dispute_id ${uuid},
+    merchant_id ${uuid} not null,
     livemode integer not null,
     amount ${bigint} not null check (amount >= 0),
     currency ${text} not null,
@@ -15,7 +15,7 @@ export const refunds: Part = ({ at, bigint, plain, text }) => [
     answered_by ${text},
     rail_detail ${text},
     rail_request_id ${text},
-    transaction_id ${text},
+    transaction_id ${uuid},
     fee_returned ${bigint} not null check (fee_returned >= 0),
     from_pending ${bigint} not null check (from_pending >= 0),
     created_at_ms ${bigint} not null,

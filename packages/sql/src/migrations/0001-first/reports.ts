@@ -1,9 +1,9 @@
 import type { Part } from '../migration.ts';
 
-export const reports: Part = ({ at, bigint, keyed, text }) => [
+export const reports: Part = ({ at, bigint, bytes, keyed, text }) => [
   // A row per day and figure, independent of the number of payments.
   `create table ${at('mitako_figures')} (
-    merchant_id ${text} not null,
+    merchant_id ${bytes} not null,
     livemode integer not null,
     day ${text} not null,
     currency ${text} not null,
@@ -17,7 +17,7 @@ export const reports: Part = ({ at, bigint, keyed, text }) => [
   // A queue: rows are inserted by what happens, and deleted when they are counted.
   `create table ${at('mitako_pending_figures')} (
     id ${text} not null primary key,
-    merchant_id ${text} not null,
+    merchant_id ${bytes} not null,
     livemode integer not null,
     day ${text} not null,
     currency ${text} not null,

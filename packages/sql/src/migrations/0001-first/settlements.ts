@@ -1,9 +1,9 @@
 import type { Part } from '../migration.ts';
 
-export const settlements: Part = ({ at, bigint, plain, text }) => [
+export const settlements: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_settlements')} (
-    id ${text} not null primary key,
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     currency ${text} not null,
     number ${bigint} not null,
@@ -13,12 +13,12 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
     lines_count ${bigint} not null,
     from_sequence ${bigint} not null,
     through_sequence ${bigint} not null,
-    transaction_id ${text} not null,
-    closing_transaction_id ${text},
+    transaction_id ${uuid} not null,
+    closing_transaction_id ${uuid},
     reference ${text},
     failure_reason ${text},
-    payout_account_id ${text},
-    export_id ${text},
+    payout_account_id ${uuid},
+    export_id ${uuid},
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     resolved_at_ms ${bigint},
@@ -38,7 +38,7 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_settlements_export on ${at('mitako_settlements')} (export_id, id) where export_id is not null`,
 
   `create table ${at('mitako_payout_exports')} (
-    id ${text} not null primary key,
+    id ${uuid} not null primary key,
     livemode integer not null,
     currency ${text} not null,
     format ${text} not null,

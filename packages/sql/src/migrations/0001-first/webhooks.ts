@@ -1,12 +1,12 @@
 import type { Part } from '../migration.ts';
 
-export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, updated }) => [
+export const webhooks: Part = ({ at, bigint, bytes, keyed, plain, settled, text, updated, uuid }) => [
   `create table ${at('mitako_events')} (
-    id ${text} not null primary key,
-    merchant_id ${text} not null,
+    id ${uuid} not null primary key,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     type ${text} not null,
-    subject_id ${text} not null,
+    subject_id ${bytes} not null,
     sequence integer not null,
     -- The exact bytes that are signed, never a JSON type: that would reorder them.
     body ${text} not null,
@@ -17,9 +17,9 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
   `create index mitako_events_type on ${at('mitako_events')} (merchant_id, livemode, type, id)`,
 
   `create table ${at('mitako_endpoints')} (
-    id ${text} not null primary key,
+    id ${bytes} not null primary key,
     -- A merchant's id, which its insertion checks, or '*' of an event handler in process.
-    merchant_id ${text} not null,
+    merchant_id ${bytes} not null,
     livemode integer not null,
     url ${text} not null,
     description ${text},
@@ -42,8 +42,8 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
 
   // Written with each claim and each group of outcomes, never by a payment.
   `create table ${at('mitako_lanes')} (
-    consumer_id ${text} not null primary key,
-    merchant_id ${text} not null,
+    consumer_id ${bytes} not null primary key,
+    merchant_id ${bytes} not null,
     is_open integer not null,
     address ${text} not null,
     proven_address ${text},
@@ -58,10 +58,10 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
   `create index mitako_lanes_leased on ${at('mitako_lanes')} (lease_token) where lease_token is not null`,
 
   `create table ${at('mitako_subscriptions')} (
-    merchant_id ${text} not null,
+    merchant_id ${bytes} not null,
     livemode integer not null,
     pattern ${text} not null,
-    endpoint_id ${text} not null references ${at('mitako_endpoints')} (id),
+    endpoint_id ${bytes} not null references ${at('mitako_endpoints')} (id),
     prefixed_names integer not null,
     constraint mitako_subscriptions_pkey primary key (merchant_id, livemode, pattern, endpoint_id)
   ) ${plain}`,
@@ -69,17 +69,17 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
 
   // Small and read with each event, so that no event reads the subscriptions.
   `create table ${at('mitako_subscription_versions')} (
-    owner_id ${text} not null primary key,
+    owner_id ${bytes} not null primary key,
     version ${bigint} not null
   ) ${updated}`,
 
   // No foreign key to endpoints: each payment would write to an endpoint's row.
   `create table ${at('mitako_deliveries')} (
-    id ${text} not null primary key,
-    event_id ${text} not null,
+    id ${uuid} not null primary key,
+    event_id ${uuid} not null,
     event_type ${text} not null,
-    endpoint_id ${text} not null,
-    merchant_id ${text} not null,
+    endpoint_id ${bytes} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     status ${text} not null,
     prefixed_name integer not null,
@@ -106,17 +106,17 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
   // The queue: deliveries that are not over. A row is inserted and deleted, and updated only after a failure.
   `create table ${at('mitako_pending_deliveries')} (
     attempts_count integer not null,
-    delivery_id ${text} not null,
-    endpoint_id ${text} not null,
+    delivery_id ${uuid} not null,
+    endpoint_id ${bytes} not null,
     due_at_ms ${bigint} not null,
     constraint mitako_pending_deliveries_pkey primary key (attempts_count, delivery_id)
   ) ${keyed}`,
   `create index mitako_pending_deliveries_due on ${at('mitako_pending_deliveries')} (endpoint_id, due_at_ms, delivery_id)`,
 
   `create table ${at('mitako_delivery_attempts')} (
-    delivery_id ${text} not null,
+    delivery_id ${uuid} not null,
     number integer not null,
-    endpoint_id ${text} not null,
+    endpoint_id ${bytes} not null,
     started_at_ms ${bigint} not null,
     duration_ms ${bigint},
     status_code integer,

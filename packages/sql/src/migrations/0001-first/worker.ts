@@ -1,11 +1,11 @@
 import type { Part } from '../migration.ts';
 
-export const worker: Part = ({ at, bigint, plain, text }) => [
+export const worker: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
   `create table ${at('mitako_tasks')} (
-    id ${text} not null primary key,
+    id ${bytes} not null primary key,
     kind ${text} not null,
-    subject_id ${text} not null,
-    merchant_id ${text} not null,
+    subject_id ${bytes} not null,
+    merchant_id ${uuid} not null,
     livemode integer not null,
     due_at_ms ${bigint} not null,
     attempts_count integer not null,

@@ -1,12 +1,14 @@
+import { type Stored } from '../../engine/ids.ts';
 import type { MerchantMode } from '@mitako/core';
 import { type Payment, referenceTermsOf } from '@mitako/core/engine';
 import { type AliasedExpression, type Expression, type Kysely, sql } from 'kysely';
 import type { Build } from '../../engine/build.ts';
-import { type Flag, flagOf } from '../../engine/columns.ts';
+import { type Flag, flagOf, ofId } from '../../engine/columns.ts';
 import type { SqlDialect } from '../../engine/dialect.ts';
 import { jsonRows } from '../../engine/json-rows.ts';
 import { computed } from '../../engine/placeholder.ts';
-import { ofField } from '../../engine/write.ts';
+import { inJson, ofField } from '../../engine/write.ts';
+import { key } from '../../engine/joined.ts';
 import type { Tables } from '../../tables.ts';
 import { type PaymentTerm, paymentTerms } from '../tables.ts';
 
@@ -16,7 +18,7 @@ export interface TermRange {
   readonly to: string;
 }
 
-export type Listed = AliasedExpression<{ payment_id: string }, 'listed'>;
+export type Listed = AliasedExpression<{ payment_id: Stored }, 'listed'>;
 
 /** The terms that were written of a payment. */
 export interface WrittenTerms extends MerchantMode {
@@ -53,7 +55,7 @@ export const writeTerms: Build<Written, unknown> = (db, change, dialect) =>
             .as('given'),
         )
         .select(({ val, cast }) => [
-          val(ofField(paymentTerms, 'merchantId', change.payment.merchantId)).as('merchant_id'),
+          key(dialect, ofField(paymentTerms, 'merchantId', change.payment.merchantId)).as('merchant_id'),
           cast<Flag>(
             val(
               ofField(
@@ -65,7 +67,7 @@ export const writeTerms: Build<Written, unknown> = (db, change, dialect) =>
             'integer',
           ).as('livemode'),
           'given.value as term',
-          val(ofField(paymentTerms, 'paymentId', change.payment.id)).as('payment_id'),
+          key(dialect, ofField(paymentTerms, 'paymentId', change.payment.id)).as('payment_id'),
         ]),
     );
 
@@ -73,7 +75,7 @@ export const writeTerms: Build<Written, unknown> = (db, change, dialect) =>
 export function removeTerms(
   db: Kysely<Tables>,
   input: { readonly terms: readonly WrittenTerms[] },
-  ids: Expression<string>,
+  ids: Expression<Stored>,
   dialect: SqlDialect,
 ): ReturnType<Build<unknown, unknown>> {
   return db.deleteFrom('mitako_payment_terms').where(({ eb, refTuple, selectFrom }) =>
@@ -81,7 +83,7 @@ export function removeTerms(
       refTuple('merchant_id', 'livemode', 'term', 'payment_id'),
       'in',
       selectFrom(
-        jsonRows<TermRow>(
+        jsonRows<TermRow, 'merchantId' | 'paymentId'>(
           dialect,
           paymentTerms,
           ['merchantId', 'livemode', 'term', 'paymentId'],
@@ -103,7 +105,7 @@ export function countingTerms(most: number): Build<MerchantMode & TermRange, { r
         db
           .selectFrom('mitako_payment_terms')
           .select('term')
-          .where('merchant_id', '=', input.merchantId)
+          .where('merchant_id', '=', ofId('merchant', input.merchantId))
           .where(
             'livemode',
             '=',
@@ -127,12 +129,14 @@ export function listedByTerms(
     before,
     fromId,
     most,
-  }: MerchantMode & {
+  }: {
+    readonly merchantId: Stored;
+    readonly livemode: Flag;
     readonly terms: TermRange;
     /** Exclusive. */
-    readonly before: string;
+    readonly before: Stored;
     /** Inclusive. */
-    readonly fromId: string;
+    readonly fromId: Stored;
     readonly most: number;
   },
 ): Listed {
@@ -140,7 +144,7 @@ export function listedByTerms(
     .selectFrom('mitako_payment_terms')
     .select('payment_id')
     .where('merchant_id', '=', merchantId)
-    .where('livemode', '=', flagOf(livemode))
+    .where('livemode', '=', livemode)
     .where('term', '>=', terms.from)
     .where('term', '<', terms.to)
     .where('payment_id', '<', before)
@@ -151,6 +155,8 @@ export function listedByTerms(
 
 type TermRow = Omit<PaymentTerm, 'livemode'> & { readonly livemode: Flag };
 
-function rowsOf({ terms, livemode, ...rest }: WrittenTerms): readonly TermRow[] {
-  return terms.map((term) => ({ ...rest, livemode: flagOf(livemode), term }));
+function rowsOf({ terms, livemode, ...ids }: WrittenTerms): readonly TermRow[] {
+  const merchantId = inJson(paymentTerms, 'merchantId', ids.merchantId);
+  const paymentId = inJson(paymentTerms, 'paymentId', ids.paymentId);
+  return terms.map((term) => ({ merchantId, livemode: flagOf(livemode), term, paymentId }));
 }

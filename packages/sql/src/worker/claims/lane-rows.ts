@@ -33,13 +33,12 @@ export function leasedLane(row: LaneRow): LeasedLane {
 
 /** Lanes with something due, with these deliveries. */
 export function withDue(leased: readonly LeasedLane[], due: readonly Due[]): readonly ClaimedLane[] {
-  const found = Map.groupBy(due, ({ endpoint_id }) => endpoint_id);
+  const found = Map.groupBy(
+    due.map((row) => ({ delivery: deliveries.fromRow(row), body: row.event__body })),
+    ({ delivery }) => delivery.endpointId,
+  );
   return leased.flatMap((each) => {
-    const rows = found.get(each.lane.consumerId) ?? [];
-    if (rows.length === 0) return [];
-    return {
-      ...each,
-      deliveries: rows.map((row) => ({ delivery: deliveries.fromRow(row), body: row.event__body })),
-    };
+    const own = found.get(each.lane.consumerId) ?? [];
+    return own.length === 0 ? [] : { ...each, deliveries: own };
   });
 }

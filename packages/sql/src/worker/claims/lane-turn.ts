@@ -1,7 +1,7 @@
 import type { LaneClaim } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
-import { flagOf } from '../../engine/columns.ts';
+import { anyIdsJson, flagOf } from '../../engine/columns.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { prepare, type Statement } from '../../engine/statement.ts';
 import { lockedRows } from './locking.ts';
@@ -32,7 +32,10 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
                     eb(
                       'lane.consumer_id',
                       'not in',
-                      dialect.jsonTexts(computed(request, ({ heldIds }) => JSON.stringify(heldIds))),
+                      dialect.jsonTexts(
+                        computed(request, ({ heldIds }) => anyIdsJson('webhookEndpoint', heldIds)),
+                        'bytea',
+                      ),
                     ),
                   ]),
                 ]),
@@ -41,7 +44,10 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
               .where(
                 'lane.merchant_id',
                 'not in',
-                dialect.jsonTexts(computed(request, ({ exceptMerchantIds }) => JSON.stringify(exceptMerchantIds))),
+                dialect.jsonTexts(
+                  computed(request, ({ exceptMerchantIds }) => anyIdsJson('merchant', exceptMerchantIds)),
+                  'bytea',
+                ),
               )
               // Its own share: a handler's. Others are every process's.
               .where(({ or, eb, ref }) =>
@@ -50,7 +56,10 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
                   eb(
                     'lane.consumer_id',
                     'in',
-                    dialect.jsonTexts(computed(request, ({ handlerIds }) => JSON.stringify(handlerIds))),
+                    dialect.jsonTexts(
+                      computed(request, ({ handlerIds }) => anyIdsJson('webhookEndpoint', handlerIds)),
+                      'bytea',
+                    ),
                   ),
                 ]),
               )

@@ -1,3 +1,4 @@
+import { ofId } from '../../engine/columns.ts';
 import type { Message, MessageClaim, StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -54,14 +55,14 @@ export function createMessageSweep(
     db
       .selectFrom('mitako_messages')
       .select(['id', 'ended_at_ms'])
-      .where('id', '>', startOf(request))
-      .where('id', '<', request.beforeId)
+      .where('id', '>', startOf('message', request))
+      .where('id', '<', ofId('message', request.beforeId))
       .orderBy('id')
       .limit(request.limit),
   );
   // What has ended stays so.
   const deleteMessages = prepare(compiler, (db, request: { readonly ids: string }, dialect) =>
-    db.deleteFrom('mitako_messages').where(dialect.isAmong('id', request.ids)),
+    db.deleteFrom('mitako_messages').where(dialect.isAmong('id', request.ids, 'uuid')),
   );
-  return walkedSweep(engine, walk, (row) => row.ended_at_ms !== null, deleteMessages);
+  return walkedSweep(engine, 'message', walk, (row) => row.ended_at_ms !== null, deleteMessages);
 }

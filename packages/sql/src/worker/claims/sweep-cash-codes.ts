@@ -18,13 +18,19 @@ export function createCashCodeSweep(
       .selectFrom('mitako_cash_codes as code')
       .innerJoin('mitako_payments as payment', 'payment.id', 'code.payment_id')
       .select(['code.payment_id as id', 'payment.status'])
-      .where('code.payment_id', '>', startOf(request))
+      .where('code.payment_id', '>', startOf('payment', request))
       .orderBy('code.payment_id')
       .limit(request.limit),
   );
   const deleteCodes = prepare(compiler, (db, request: Sweep & { readonly ids: string }, dialect) =>
-    db.deleteFrom('mitako_cash_codes').where(dialect.isAmong('payment_id', request.ids)),
+    db.deleteFrom('mitako_cash_codes').where(dialect.isAmong('payment_id', request.ids, 'uuid')),
   );
 
-  return walkedSweep(engine, walk, ({ status }) => status !== 'requested' && status !== 'processing', deleteCodes);
+  return walkedSweep(
+    engine,
+    'payment',
+    walk,
+    ({ status }) => status !== 'requested' && status !== 'processing',
+    deleteCodes,
+  );
 }

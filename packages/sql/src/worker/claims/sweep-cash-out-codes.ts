@@ -1,9 +1,10 @@
+import { computed } from '../../engine/placeholder.ts';
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { startOf, walkedSweep } from './walked-sweep.ts';
+import { walkedSweep } from './walked-sweep.ts';
 
 type Sweep = Parameters<StoreClaims['sweepCashOutCodes']>[0];
 
@@ -17,7 +18,11 @@ export function createCashOutCodeSweep(
     db
       .selectFrom('mitako_cash_out_codes')
       .select(['wallet_id as id', 'expires_at_ms'])
-      .where('wallet_id', '>', startOf(request))
+      .where(
+        'wallet_id',
+        '>',
+        computed(request, ({ afterId }) => afterId ?? ''),
+      )
       .orderBy('wallet_id')
       .limit(request.limit),
   );
@@ -29,5 +34,5 @@ export function createCashOutCodeSweep(
       .where('expires_at_ms', '<=', request.nowMs),
   );
 
-  return walkedSweep(engine, walk, (row, { nowMs }) => row.expires_at_ms <= nowMs, deleteCodes);
+  return walkedSweep(engine, null, walk, (row, { nowMs }) => row.expires_at_ms <= nowMs, deleteCodes);
 }

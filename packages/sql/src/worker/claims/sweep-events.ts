@@ -1,3 +1,4 @@
+import { idIn, idsJson, ofId } from '../../engine/columns.ts';
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Kysely } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
@@ -30,8 +31,8 @@ export function createEventSweep(
     db
       .selectFrom('mitako_events')
       .select('id')
-      .where('id', '>', startOf(request))
-      .where('id', '<', request.beforeId)
+      .where('id', '>', startOf('event', request))
+      .where('id', '<', ofId('event', request.beforeId))
       .orderBy('id')
       .limit(computed(request, eventsOf)),
   );
@@ -40,14 +41,17 @@ export function createEventSweep(
     db
       .selectFrom('mitako_deliveries')
       .select(['id', 'event_id', 'attempts_count', 'next_attempt_at_ms'])
-      .where('event_id', '>', startOf(request))
-      .where('event_id', '<=', request.throughId)
+      .where('event_id', '>', startOf('event', request))
+      .where('event_id', '<=', ofId('event', request.throughId))
       .orderBy('event_id')
       .orderBy('id')
       .limit(computed(request, ({ limit }) => limit + 1)),
   );
   const lock = prepare(compiler, (db, request: ExpiredEvents, dialect) => {
-    const events = db.selectFrom('mitako_events').select('id').where(dialect.isAmong('id', request.eventIds));
+    const events = db
+      .selectFrom('mitako_events')
+      .select('id')
+      .where(dialect.isAmong('id', request.eventIds, 'uuid'));
     return dialect.locksRows ? events.orderBy('id').forNoKeyUpdate() : events;
   });
   const deleteAttempts = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
@@ -63,10 +67,10 @@ export function createEventSweep(
   );
   // What is over stays over: nothing has to be compared again.
   const deletePartsAttempts = prepare(compiler, (db, request: { readonly deliveryIds: string }, dialect) =>
-    db.deleteFrom('mitako_delivery_attempts').where(dialect.isAmong('delivery_id', request.deliveryIds)),
+    db.deleteFrom('mitako_delivery_attempts').where(dialect.isAmong('delivery_id', request.deliveryIds, 'uuid')),
   );
   const deletePart = prepare(compiler, (db, request: { readonly deliveryIds: string }, dialect) =>
-    db.deleteFrom('mitako_deliveries').where(dialect.isAmong('id', request.deliveryIds)),
+    db.deleteFrom('mitako_deliveries').where(dialect.isAmong('id', request.deliveryIds, 'uuid')),
   );
   const deleteEvents = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db
@@ -82,36 +86,43 @@ export function createEventSweep(
       rows += rowsOf(delivery);
       return rows <= request.limit || place === 0;
     });
-    const deliveryIds = JSON.stringify(part.map(({ id }) => id));
+    const deliveryIds = idsJson(
+      'delivery',
+      part.map(({ id }) => id),
+    );
     await engine.claim([deletePartsAttempts.bind({ deliveryIds }), deletePart.bind({ deliveryIds })]);
     return { count: 0, nextAfterId: request.afterId ?? '' };
   }
 
   return async (request) => {
-    const walked = await walk(request);
+    const walked = (await walk(request)).map(({ id }) => idIn('event', id));
     const [first] = walked;
     if (first === undefined) return { count: 0, nextAfterId: null };
-    const read = await hanging({ ...request, throughId: walked.at(-1)?.id ?? first.id });
+    const found = await hanging({ ...request, throughId: walked.at(-1) ?? first });
+    const read = found.map((row) => ({ ...row, id: idIn('delivery', row.id), event_id: idIn('event', row.event_id) }));
     const deliveries = Map.groupBy(read, ({ event_id }) => event_id);
     // More follow, of this event or the next.
     const cutId = read.length > request.limit ? read.at(-1)?.event_id : undefined;
     let rows = 0;
-    const reached = walked.filter(({ id }) => {
+    const reached = walked.filter((id) => {
       rows += (deliveries.get(id) ?? []).reduce((sum, delivery) => sum + rowsOf(delivery), 1);
       return rows <= request.limit && (cutId === undefined || id < cutId);
     });
-    if (reached.length === 0) return sweepPart(request, first.id, deliveries.get(first.id) ?? []);
-    const over = reached.filter(({ id }) => !(deliveries.get(id) ?? []).some(isQueued));
+    if (reached.length === 0) return sweepPart(request, first, deliveries.get(first) ?? []);
+    const over = reached.filter((id) => !(deliveries.get(id) ?? []).some(isQueued));
     const expired: ExpiredEvents = {
-      eventIds: JSON.stringify(over.map(({ id }) => id)),
-      deliveryIds: JSON.stringify(over.flatMap(({ id }) => (deliveries.get(id) ?? []).map((delivery) => delivery.id))),
+      eventIds: idsJson('event', over),
+      deliveryIds: idsJson(
+        'delivery',
+        over.flatMap((id) => (deliveries.get(id) ?? []).map((delivery) => delivery.id)),
+      ),
     };
     // Events of a merchant without endpoints have no deliveries.
     const below = expired.deliveryIds === '[]' ? [] : [deleteAttempts, deleteDeliveries];
     const steps = [lock, ...below, deleteEvents];
     const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(expired)));
     const isLast = walked.length < eventsOf(request) && reached.length === walked.length;
-    return { count: deleted.at(-1)?.length ?? 0, nextAfterId: isLast ? null : (reached.at(-1)?.id ?? null) };
+    return { count: deleted.at(-1)?.length ?? 0, nextAfterId: isLast ? null : (reached.at(-1) ?? null) };
   };
 }
 
@@ -141,14 +152,14 @@ function unchanged(db: Kysely<Tables>, { eventIds, deliveryIds }: ExpiredEvents,
   return db
     .selectFrom('mitako_events as event')
     .select('event.id')
-    .where(dialect.isAmong('event.id', eventIds))
+    .where(dialect.isAmong('event.id', eventIds, 'uuid'))
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
           selectFrom('mitako_deliveries as other')
             .select('other.id')
             .whereRef('other.event_id', '=', 'event.id')
-            .where(not(dialect.isAmong('other.id', deliveryIds))),
+            .where(not(dialect.isAmong('other.id', deliveryIds, 'uuid'))),
         ),
       ),
     );

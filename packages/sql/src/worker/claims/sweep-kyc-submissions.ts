@@ -17,17 +17,18 @@ export function createKycSubmissionSweep(
     db
       .selectFrom('mitako_kyc_submissions')
       .select(['id', 'replaced_at_ms'])
-      .where('id', '>', startOf(request))
+      .where('id', '>', startOf('kycSubmission', request))
       .orderBy('id')
       .limit(request.limit),
   );
   // What was replaced stays so: nothing has to be compared again.
   const deleteSubmissions = prepare(compiler, (db, request: Sweep & { readonly ids: string }, dialect) =>
-    db.deleteFrom('mitako_kyc_submissions').where(dialect.isAmong('id', request.ids)),
+    db.deleteFrom('mitako_kyc_submissions').where(dialect.isAmong('id', request.ids, 'uuid')),
   );
 
   return walkedSweep(
     engine,
+    'kycSubmission',
     walk,
     (row, { replacedBeforeMs }) => row.replaced_at_ms !== null && row.replaced_at_ms < replacedBeforeMs,
     deleteSubmissions,

@@ -17,12 +17,18 @@ export function createLinkSweep(
     db
       .selectFrom('mitako_links')
       .select(['id', 'expires_at_ms'])
-      .where('id', '>', startOf(request))
+      .where('id', '>', startOf('link', request))
       .orderBy('id')
       .limit(request.limit),
   );
   const deleteLinks = prepare(compiler, (db, request: { readonly ids: string }, dialect) =>
-    db.deleteFrom('mitako_links').where(dialect.isAmong('id', request.ids)),
+    db.deleteFrom('mitako_links').where(dialect.isAmong('id', request.ids, 'uuid')),
   );
-  return walkedSweep(engine, walk, (row, { expiredBeforeMs }) => row.expires_at_ms < expiredBeforeMs, deleteLinks);
+  return walkedSweep(
+    engine,
+    'link',
+    walk,
+    (row, { expiredBeforeMs }) => row.expires_at_ms < expiredBeforeMs,
+    deleteLinks,
+  );
 }

@@ -1,3 +1,4 @@
+import { ofId } from '../../engine/columns.ts';
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -20,18 +21,19 @@ export function createSessionSweep(
     db
       .selectFrom('mitako_sessions')
       .select(['id', 'idle_expires_at_ms', 'expires_at_ms', 'refresh_ended_at_ms', 'revoked_at_ms'])
-      .where('id', '>', startOf(request))
-      .where('id', '<', request.beforeId)
+      .where('id', '>', startOf('device', request))
+      .where('id', '<', ofId('device', request.beforeId))
       .orderBy('id')
       .limit(request.limit),
   );
   // What is over stays over: nothing has to be compared again.
   const deleteSessions = prepare(compiler, (db, request: { readonly ids: string }, dialect) =>
-    db.deleteFrom('mitako_sessions').where(dialect.isAmong('id', request.ids)),
+    db.deleteFrom('mitako_sessions').where(dialect.isAmong('id', request.ids, 'uuid')),
   );
 
   return walkedSweep(
     engine,
+    'device',
     walk,
     (row, { endedBeforeMs }) =>
       [row.idle_expires_at_ms, row.expires_at_ms, row.refresh_ended_at_ms, row.revoked_at_ms].some(

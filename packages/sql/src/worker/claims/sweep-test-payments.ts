@@ -1,3 +1,5 @@
+import { type Stored } from '../../engine/ids.ts';
+import { idIn, idsJson, ofId } from '../../engine/columns.ts';
 import { descriptionTermsOf, referenceTermsOf, type StoreClaims, type Swept } from '@mitako/core/engine';
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
@@ -35,17 +37,23 @@ export function createTestPaymentSweep(
   const walk = reader.prepared((db, request: Sweep) =>
     unpaidTests(db)
       .select(['id', 'merchant_id', 'customer_reference', 'description', 'updated_at_ms'])
-      .where('payment.id', '>', startOf(request))
-      .where('payment.id', '<', request.beforeId)
+      .where('payment.id', '>', startOf('payment', request))
+      .where('payment.id', '<', ofId('payment', request.beforeId))
       .orderBy('payment.id')
       .limit(computed(request, paymentsOf)),
   );
   const lockPayments = prepare(compiler, (db, request: Ended, dialect) => {
-    const found = db.selectFrom('mitako_payments').select('id').where(dialect.isAmong('id', request.ids));
+    const found = db
+      .selectFrom('mitako_payments')
+      .select('id')
+      .where(dialect.isAmong('id', request.ids, 'uuid'));
     return dialect.locksRows ? found.orderBy('id').forUpdate() : found;
   });
   const lockAttempts = prepare(compiler, (db, request: Ended, dialect) => {
-    const found = db.selectFrom('mitako_attempts').select('id').where(dialect.isAmong('payment_id', request.ids));
+    const found = db
+      .selectFrom('mitako_attempts')
+      .select('id')
+      .where(dialect.isAmong('payment_id', request.ids, 'uuid'));
     return dialect.locksRows ? found.orderBy('id').forUpdate() : found;
   });
   const deleteTerms = prepare(compiler, (db, request: Ended, dialect) =>
@@ -58,7 +66,7 @@ export function createTestPaymentSweep(
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('mitako_attempts as attempt')
-          .select(sql<string>`attempt.customer_id`.as('customer_id'))
+          .select(sql<Stored>`attempt.customer_id`.as('customer_id'))
           .where('attempt.payment_id', 'in', ended(db, request, dialect))
           .where('attempt.customer_id', 'is not', null),
       )
@@ -89,20 +97,21 @@ export function createTestPaymentSweep(
   const steps = [lockPayments, lockAttempts, deleteTerms, deleteCustomers, deleteAttempts, deleteCodes, deletePayments];
 
   return async (request) => {
-    const walked = await walk(request);
+    const walked = (await walk(request)).map((row) => ({ ...row, id: idIn('payment', row.id) }));
     const over = walked.filter((row) => row.updated_at_ms < request.endedBeforeMs);
     const wanted: Ended = {
-      ids: JSON.stringify(over.map(({ id }) => id)),
-      endedBeforeMs: request.endedBeforeMs,
-      terms: over.map(
-        ({ id: paymentId, merchant_id: merchantId, customer_reference: customerReference, description }) => ({
-          paymentId,
-          merchantId,
-          livemode: false,
-          // Whether or not the description's were written.
-          terms: [...referenceTermsOf(customerReference), ...descriptionTermsOf({ customerReference, description })],
-        }),
+      ids: idsJson(
+        'payment',
+        over.map(({ id }) => id),
       ),
+      endedBeforeMs: request.endedBeforeMs,
+      terms: over.map(({ id: paymentId, merchant_id, customer_reference: customerReference, description }) => ({
+        paymentId,
+        merchantId: idIn('merchant', merchant_id),
+        livemode: false,
+        // Whether or not the description's were written.
+        terms: [...referenceTermsOf(customerReference), ...descriptionTermsOf({ customerReference, description })],
+      })),
     };
     const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(wanted)));
     return {
@@ -131,7 +140,7 @@ function unpaidTests(db: Kysely<Tables>) {
 function ended(db: Kysely<Tables>, { ids, endedBeforeMs }: Ended, dialect: SqlDialect) {
   return unpaidTests(db)
     .select('payment.id')
-    .where(dialect.isAmong('payment.id', ids))
+    .where(dialect.isAmong('payment.id', ids, 'uuid'))
     .where('payment.updated_at_ms', '<', endedBeforeMs)
     .where(({ and, exists, not, selectFrom }) =>
       and([

@@ -102,10 +102,11 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
     });
 
     alone('returns the payment and the subject of a transfer', async ({ store }) => {
-      const payment = aPayment({ transactionId: 'tx_1', livemode: true });
-      const settlement = aSettlement({ status: 'paid', closingTransactionId: 'tx_2' });
-      const refund = aRefund(payment, { amount: 3, status: 'succeeded', transactionId: 'tx_3' });
-      const dispute = aDispute(payment, { amount: 4, status: 'won', closingTransactionId: 'tx_4' });
+      const [first, second, third, fourth] = [anId('tx'), anId('tx'), anId('tx'), anId('tx')];
+      const payment = aPayment({ transactionId: first, livemode: true });
+      const settlement = aSettlement({ status: 'paid', closingTransactionId: second });
+      const refund = aRefund(payment, { amount: 3, status: 'succeeded', transactionId: third });
+      const dispute = aDispute(payment, { amount: 4, status: 'won', closingTransactionId: fourth });
       const attempt = anAttempt(payment, { amount: 5, status: 'paid_late' });
       const capture = aTransfer({
         paymentId: payment.id,
@@ -118,10 +119,10 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
         currency,
         amount,
       });
-      const ofPayment = { ...header(payment), transactionId: 'tx_1' };
+      const ofPayment = { ...header(payment), transactionId: first };
       const subjects = {
-        refund: { transactionId: 'tx_3', closingTransactionId: null, amount: 3, status: 'succeeded' },
-        dispute: { transactionId: dispute.transactionId, closingTransactionId: 'tx_4', amount: 4, status: 'won' },
+        refund: { transactionId: third, closingTransactionId: null, amount: 3, status: 'succeeded' },
+        dispute: { transactionId: dispute.transactionId, closingTransactionId: fourth, amount: 4, status: 'won' },
         attempt: { transactionId: null, closingTransactionId: null, amount: 5, status: 'paid_late' },
       };
       const subject = (kind: keyof typeof subjects): object => ({
@@ -161,7 +162,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
               amount: settlement.amount,
               status: 'paid',
               transactionId: settlement.transactionId,
-              closingTransactionId: 'tx_2',
+              closingTransactionId: second,
             },
             payerAccountId: null,
           },

@@ -28,7 +28,7 @@ import { walked } from './pages.ts';
 export function moneyAuditTests({ describe, alone }: Suite): void {
   describe('the audit of payments', () => {
     alone('sums the rows of every other table per payment, each once', async ({ store }) => {
-      const merchantId = anId('mer');
+      const [merchantId, payerId] = [anId('mer'), anId('usr')];
       const payment = aPayment({ merchantId, status: 'partially_refunded', amount: 5_000, fee: 150 });
       const unpaid = aPayment({ merchantId });
       const other = aPayment({ merchantId, status: 'succeeded' });
@@ -37,9 +37,9 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         aRefund(payment, { amount: 200, status: 'succeeded' }),
         aRefund(payment, { amount: 30, status: 'pending' }),
         aRefund(payment, { amount: 4, status: 'failed' }),
-        aRefund(payment, { amount: 6, status: 'succeeded', disputeId: 'dsp_1' }),
-        aRefund(payment, { amount: 5, status: 'pending', disputeId: 'dsp_2' }),
-        aRefund(payment, { amount: 3, status: 'failed', disputeId: 'dsp_3' }),
+        aRefund(payment, { amount: 6, status: 'succeeded', disputeId: anId('dsp') }),
+        aRefund(payment, { amount: 5, status: 'pending', disputeId: anId('dsp') }),
+        aRefund(payment, { amount: 3, status: 'failed', disputeId: anId('dsp') }),
       ];
       const disputes = [
         aDispute(payment, { amount: 500, status: 'needs_response' }),
@@ -50,9 +50,9 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         aDispute(payment, { amount: 8, status: 'won' }),
       ];
       const attempts = [
-        anAttempt(payment, { status: 'succeeded', amount: 5_000, rail: 'wallet', payerId: 'usr_1' }),
+        anAttempt(payment, { status: 'succeeded', amount: 5_000, rail: 'wallet', payerId }),
         anAttempt(payment, { status: 'failed', amount: 7, rail: 'aaa', payerId: null }),
-        anAttempt(other, { status: 'succeeded', amount: 4_000, rail: 'sandbox', payerId: 'usr_1' }),
+        anAttempt(other, { status: 'succeeded', amount: 4_000, rail: 'sandbox', payerId }),
         anAttempt(other, { status: 'succeeded', amount: 300, rail: 'wallet', payerId: null }),
       ];
       const [captures, otherCaptures] = [transfersOf(payment), transfersOf(other)];
@@ -112,7 +112,7 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
           payerAccountId: captures[0]?.entries[0]?.accountId ?? null,
           attemptsCount: 1,
           attemptsSum: 5_000,
-          attemptAccountId: 'usr_1:wallet:XAF:test',
+          attemptAccountId: accountId(payerId, 'wallet', 'XAF', false),
         },
         { ...nothing, payment: unpaid },
         {

@@ -62,7 +62,7 @@ export function sessionTests({ describe, it }: Suite): void {
       deepEqual((await store.read.sessionById(session.id))?.session, { ...session, passwordProvenAtMs: NOW_MS + 5 });
       const revoked = await login(store, { revokedAtMs: NOW_MS });
       await refused(store, { type: 'session.prove_password', id: revoked.session.id, nowMs: NOW_MS + 5 });
-      await refused(store, { type: 'session.prove_password', id: anId('ses'), nowMs: NOW_MS });
+      await refused(store, { type: 'session.prove_password', id: anId('dev'), nowMs: NOW_MS });
     });
 
     it('assert.password_proven holds for a recent authentication, until the revocation', async ({ store }) => {
@@ -77,7 +77,7 @@ export function sessionTests({ describe, it }: Suite): void {
       );
       await applied(store, { type: 'session.revoke', id, principalId: principal.id, nowMs: NOW_MS });
       await refused(store, { type: 'assert.password_proven', id, sinceMs: NOW_MS });
-      await refused(store, { type: 'assert.password_proven', id: anId('ses'), sinceMs: NOW_MS });
+      await refused(store, { type: 'assert.password_proven', id: anId('dev'), sinceMs: NOW_MS });
     });
 
     it('session.end_refresh ends refreshing, and is refused a second time', async ({ store }) => {
@@ -85,7 +85,7 @@ export function sessionTests({ describe, it }: Suite): void {
       await applied(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 1 });
       await refused(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 2 });
       deepEqual((await store.read.sessionById(session.id))?.session, { ...session, refreshEndedAtMs: NOW_MS + 1 });
-      await refused(store, { type: 'session.end_refresh', id: anId('ses'), nowMs: NOW_MS });
+      await refused(store, { type: 'session.end_refresh', id: anId('dev'), nowMs: NOW_MS });
     });
 
     it('session.revoke revokes once, and only for its principal', async ({ store }) => {
@@ -129,7 +129,7 @@ export function sessionTests({ describe, it }: Suite): void {
       await applied(store, { type: 'assert.session', id: session.id });
       await applied(store, { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS });
       await refused(store, { type: 'assert.session', id: session.id });
-      await refused(store, { type: 'assert.session', id: anId('ses') });
+      await refused(store, { type: 'assert.session', id: anId('dev') });
     });
   });
 }

@@ -175,7 +175,7 @@ export function sweepTests({ describe, it, alone }: Suite): void {
         gone.push((await withSession(store, session)).id);
         stay.push((await withSession(store, kept[index % 2])).id);
       }
-      const beforeId = anId('ses');
+      const beforeId = anId('dev');
       const young = await withSession(store, over[0]);
       const request = { beforeId, endedBeforeMs: NOW_MS, limit: 3 };
       const first = await store.claim.sweepSessions({ ...request, afterId: null });
@@ -263,7 +263,7 @@ export function sweepTests({ describe, it, alone }: Suite): void {
       const late = aPayment({ ...owner, status: 'failed' });
       const awaited = aPayment({ ...owner, status: 'failed' });
       const all = [...ended, ...kept, late, awaited];
-      const [once, regular] = [`cus_${anId('once')}`, `cus_${anId('regular')}`];
+      const [once, regular] = [anId('cus'), anId('cus')];
       const attempts = [
         anAttempt(gone, { status: 'failed', nextPollAtMs: null, customerId: once }),
         anAttempt(gone, { status: 'failed', nextPollAtMs: null, customerId: regular }),

@@ -79,7 +79,7 @@ async function aWorld(store: EngineStore, random: () => number): Promise<World> 
     balances: Object.fromEntries(accounts.map(({ id, available }) => [id, available])),
     versions: Object.fromEntries(payments.map(({ id }) => [id, 1])),
     keys: Object.fromEntries(times(4, () => [anId('idem'), ''])),
-    slugs: Object.fromEntries(times(3, () => [anId('slug'), ''])),
+    slugs: Object.fromEntries(times(3, () => [anId('mer'), ''])),
     events: Object.fromEntries(payments.map(({ id }) => [id, 0])),
   };
 }
@@ -99,9 +99,15 @@ async function read(store: EngineStore, world: World): Promise<World> {
     events: await all(
       world.events,
       async (id) =>
-        (await store.read.events({ merchantId: id, livemode: false }, { limit: 100, afterId: null })).length,
+        (await store.read.events({ merchantId: merchantOf(id), livemode: false }, { limit: 100, afterId: null }))
+          .length,
     ),
   };
+}
+
+/** Whose events are those of one payment. */
+function merchantOf(paymentId: string): string {
+  return paymentId.replace('pay_', 'mer_');
 }
 
 /** One of a few shapes, so that most groups have several of each. */
@@ -127,13 +133,13 @@ function aList(world: World, random: () => number): readonly Change[] {
       },
       {
         type: 'event.append',
-        event: anEvent({ merchantId: id, subjectId: id, sequence: fromVersion, createdAtMs: NOW_MS }),
+        event: anEvent({ merchantId: merchantOf(id), subjectId: id, sequence: fromVersion, createdAtMs: NOW_MS }),
         deliveryIdBase: aDeliveryIdBase(),
       },
     ];
   };
   const created = (): Change => {
-    const slug = random() < 0.5 ? one(world.slugs) : anId('slug');
+    const slug = random() < 0.5 ? one(world.slugs) : anId('mer');
     return { type: 'payment.insert', payment: aPayment({ slug, merchantId: slug, description: mark }) };
   };
   const debit = (): Change => ({ type: 'account.debit', accountId: one(world.balances), amount });

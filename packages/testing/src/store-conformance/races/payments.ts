@@ -1,5 +1,14 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { aDeliveryIdBase, anAccount, anAttempt, anEvent, anId, aPayment, aRefund } from '../fixtures.ts';
+import {
+  aDeliveryIdBase,
+  anAccount,
+  anAttempt,
+  anEvent,
+  anId,
+  aPayment,
+  aRefund,
+  MERCHANT_WITHOUT_ROW,
+} from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';
 import { applied, race, times, type Suite } from '../suite.ts';
 
@@ -30,19 +39,16 @@ export function paymentRaceTests({ describe, it }: Suite): void {
             },
             {
               type: 'event.append',
-              event: anEvent({ merchantId: payment.id, subjectId: payment.id, body: `${place}` }),
+              event: anEvent({ merchantId: payment.merchantId, subjectId: payment.id, body: `${place}` }),
               deliveryIdBase: aDeliveryIdBase(),
             },
           ]),
         winners: 1,
         guard: 'payment.update',
-        afterwards: async ({ id }, outcomes) => {
+        afterwards: async ({ id, merchantId }, outcomes) => {
           const winner = `${outcomes.findIndex(({ kind }) => kind === 'applied')}`;
           equal((await stores.store.read.paymentById(id))?.cancelReason, winner);
-          const events = await stores.store.read.events(
-            { merchantId: id, livemode: false },
-            { limit: 9, afterId: null },
-          );
+          const events = await stores.store.read.events({ merchantId, livemode: false }, { limit: 9, afterId: null });
           deepEqual(
             events.map(({ body }) => body),
             [winner],
@@ -145,12 +151,12 @@ export function paymentRaceTests({ describe, it }: Suite): void {
 
     it('a subject gets one event per sequence', async (stores) => {
       await race(stores, {
-        prepare: async () => anId('pay'),
-        lists: (subjectId) =>
+        prepare: async () => anId('mer'),
+        lists: (merchantId) =>
           times(8, () => [
             {
               type: 'event.append',
-              event: anEvent({ subjectId, merchantId: subjectId }),
+              event: anEvent({ subjectId: merchantId.replace('mer_', 'pay_'), merchantId }),
               deliveryIdBase: aDeliveryIdBase(),
             },
           ]),
@@ -224,4 +230,4 @@ export function paymentRaceTests({ describe, it }: Suite): void {
   });
 }
 
-const OWNER = { merchantId: 'mer_without_a_row', livemode: false };
+const OWNER = { merchantId: MERCHANT_WITHOUT_ROW, livemode: false };

@@ -28,7 +28,6 @@ import {
   aSettlement,
   aTask,
   aFinishedCheck,
-  aWorker,
   NOW_MS,
 } from '../fixtures.ts';
 import { applied, idsOf, ROWS_MAX, type Suite, times } from '../suite.ts';
@@ -56,7 +55,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     before: [],
     own: (id) => ({ type: 'ledger_check.insert', ledgerCheck: aFinishedCheck({ id }) }),
     // There is only one list of them.
-    foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
+    foreign: () => [],
     page: (read, page) => read.ledgerChecks(page),
   }),
   messages: () => ({
@@ -69,7 +68,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     before: [],
     own: (id) => ({ type: 'operator_key.insert', operatorKey: anOperatorKey({ id }) }),
     // There is only one list of them.
-    foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
+    foreign: () => [],
     page: (read, page) => read.operatorKeys(page),
   }),
   principals: () => ({
@@ -339,6 +338,38 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
   },
 };
 
+/** Of the ids by which each is ordered. */
+const PREFIXES: Readonly<Record<Listed, string>> = {
+  ledgerChecks: 'chk',
+  operatorKeys: 'opk',
+  principals: 'usr',
+  kycSubmissions: 'kyc',
+  merchants: 'mer',
+  memberships: 'mbr',
+  messages: 'msg',
+  auditEntries: 'aud',
+  apiKeys: 'key',
+  customers: 'att',
+  paymentLinks: 'plink',
+  payoutAccountsOf: 'pac',
+  payoutExports: 'pex',
+  agentLocations: 'loc',
+  duePayouts: 'stl',
+  payments: 'pay',
+  allPayments: 'pay',
+  attempts: 'att',
+  owedFunds: 'att',
+  owedDisputes: 'dsp',
+  refundsOfPayment: 'rfd',
+  refunds: 'rfd',
+  disputes: 'dsp',
+  settlements: 'stl',
+  transfersOfAccount: 'tx',
+  endpoints: 'whe',
+  events: 'evt',
+  deliveries: 'dlv',
+};
+
 /** Lists of all rows of a table. */
 const OF_ALL: ReadonlySet<string> = new Set([
   'principals',
@@ -354,7 +385,7 @@ export function cursorTests({ describe, it, alone }: Suite): void {
       const test = OF_ALL.has(name) ? alone : it;
       test(`${name} is listed in pages of any size, from any id, and during inserts`, async ({ store }) => {
         const { before, own, foreign, page } = list();
-        const ids = times(15, () => anId('row'));
+        const ids = times(15, () => anId(PREFIXES[name as Listed]));
         const mine = ids.filter((_, place) => place % 2 === 1).toReversed();
         const rows = ids.flatMap((id) => (mine.includes(id) ? own(id) : foreign(id)));
         await applied(store, ...before, ...rows.toReversed());
@@ -363,11 +394,15 @@ export function cursorTests({ describe, it, alone }: Suite): void {
 
         for (const limit of [1, 2, 3, 6, 7, 8, 100]) deepEqual(await walk(limit, read), mine, `pages of ${limit}`);
         // An id is a position in the order, whether or not its row exists or belongs to this list.
-        for (const afterId of [...ids, ...ids.map((id) => `${id}-`), ' ', '~']) {
+        const [first, last] = ['0', '7'].map((digit) => `${PREFIXES[name as Listed]}_${digit.padEnd(26, digit)}`);
+        for (const afterId of [...ids, ...ids.map((id) => idAfter(id, 5)), first ?? '', last ?? '']) {
           const expected = mine.filter((id) => id < afterId);
           deepEqual(await read(100, afterId), expected, `after ${afterId}`);
           deepEqual(await read(2, afterId), expected.slice(0, 2), `two after ${afterId}`);
         }
+        // Those are ordered by other texts, too.
+        const none = name === 'endpoints' || name === 'owedFunds' ? [] : ['', '~', `row_${'7'.repeat(26)}`];
+        for (const noId of none) deepEqual(await read(100, noId), [], `after ${noId}`);
         await walkDuringInserts(store, mine, own, read);
       });
     }

@@ -1,5 +1,12 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, Delivery, QueueName, QueueState, EngineStore } from '@mitako/core/engine';
+import {
+  type Change,
+  type Delivery,
+  type EngineStore,
+  firstIdAt,
+  type QueueName,
+  type QueueState,
+} from '@mitako/core/engine';
 import {
   aDelivery,
   aDeliveryAttempt,
@@ -149,7 +156,7 @@ export function healthReadTests({ describe, it, alone }: Suite): void {
         }
       }
       await expect(store, { deliveriesFailed: { count: 2, oldestAtMs: NOW_MS - 100 } });
-      const { queues } = await ask(store, { failedFromId: 'dlv_~' });
+      const { queues } = await ask(store, { failedFromId: `dlv_7${'z'.repeat(25)}` });
       deepEqual(queues.deliveriesFailed, EMPTY);
     });
 
@@ -175,7 +182,7 @@ function ask(store: EngineStore, over: { readonly limit?: number; readonly faile
     nowMs: NOW_MS,
     limit: over.limit ?? 100,
     failedSinceMs: NOW_MS - 100,
-    failedFromId: over.failedFromId ?? 'dlv_',
+    failedFromId: over.failedFromId ?? firstIdAt('delivery', 0),
   });
 }
 

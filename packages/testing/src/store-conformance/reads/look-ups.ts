@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Attempt, RailOutcome } from '@mitako/core/engine';
+import { type Attempt, firstIdAt, type RailOutcome } from '@mitako/core/engine';
 import {
   aMerchant,
   anAccount,
@@ -277,8 +277,8 @@ export function lookUpTests({ describe, it }: Suite): void {
       const newestFirst = [paid, failed, byCard].toSorted((left, right) => (left.id < right.id ? 1 : -1));
       const read = (fromId: string, limit: number): Promise<readonly RailOutcome[]> =>
         store.read.railOutcomes({ rail, livemode: true, fromId }, limit);
-      deepEqual(await read('att_', 10), newestFirst.map(outcome));
-      deepEqual(await read('att_', 1), newestFirst.slice(0, 1).map(outcome));
+      deepEqual(await read(firstIdAt('attempt', 0), 10), newestFirst.map(outcome));
+      deepEqual(await read(firstIdAt('attempt', 0), 1), newestFirst.slice(0, 1).map(outcome));
       deepEqual(await read(newestFirst[0]?.id ?? '', 10), newestFirst.slice(0, 1).map(outcome));
     });
 

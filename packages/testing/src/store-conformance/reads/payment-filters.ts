@@ -354,7 +354,7 @@ function assorted(merchantId: string, livemode = false): readonly Payment[] {
   return first === undefined ? [] : [{ ...first, transactionId: anId('tx') }, ...rest];
 }
 
-const CUSTOMER = 'cus_of_wallet';
+const CUSTOMER = anId('cus');
 const WALLET = { methodType: 'wallet', customerId: CUSTOMER } as const;
 const MTN = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '+2376••••••123' } as const;
 const ORANGE = { methodType: 'mobile_money', methodProvider: 'orange_money', phoneMasked: '+2376••••••000' } as const;
