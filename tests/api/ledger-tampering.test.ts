@@ -2,7 +2,7 @@ import { shardOfOwner } from '@mitako/core/engine';
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { anyLiteral, idOf } from '../support/stored-ids.ts';
+import { anyLiteral, bytesLiteral, idOf } from '../support/stored-ids.ts';
 import { paidByPhone } from './support/money.ts';
 import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
 import {
@@ -332,7 +332,9 @@ test('the end of a chain that was cut off, row and entries alike', async () => {
   expect(
     await found(`UPDATE mitako_accounts SET chain_hash = ${before}, chain_seq = chain_seq - 1 WHERE id = '${fees}'`),
   ).toEqual({ chain_head_wrong: [fees] });
-  expect(await found(`UPDATE mitako_accounts SET chain_hash = '' WHERE id = '${fees}'`)).toEqual({
+  expect(
+    await found(`UPDATE mitako_accounts SET chain_hash = ${bytesLiteral(inject('engine'), '')} WHERE id = '${fees}'`),
+  ).toEqual({
     chain_head_wrong: [fees],
   });
 });
@@ -729,7 +731,9 @@ test('an entry that was taken out of its chain to a place before the first', asy
   const { payment } = await paidPayment(api);
   const entry = `transfer_id = '${payment.transaction_id}' AND account_id = '${fees}'`;
   await save();
-  const problems = await found(`UPDATE mitako_entries SET chain_seq = -1, chain_hash = 'hash' WHERE ${entry}`);
+  const problems = await found(
+    `UPDATE mitako_entries SET chain_seq = -1, chain_hash = ${bytesLiteral(inject('engine'), '00')} WHERE ${entry}`,
+  );
   expect(problems).toEqual({ chain_broken: [fees], balance_wrong: [fees] });
   await api.gateway.runDue();
 });

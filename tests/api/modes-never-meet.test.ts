@@ -249,7 +249,7 @@ describe('the ledger itself', () => {
       paymentId: null,
       subjectId: null,
       createdAtMs: api.clock.now(),
-      entries: entries.map((entry) => ({ ...entry, mac: 'x' })),
+      entries: entries.map((entry) => ({ ...entry, mac: '' })),
     };
   }
 

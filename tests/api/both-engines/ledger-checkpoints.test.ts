@@ -2,7 +2,8 @@ import type { LedgerCheckpoint, PublishedCheckpoint, PublishedCheckpoints } from
 import type { LedgerProblemCode, LedgerScope } from '@mitako/core';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { anyLiteral, literalOf } from '../../support/stored-ids.ts';
+import { hexOfStored } from '../../../packages/sql/src/engine/ids.ts';
+import { anyLiteral, bytesLiteral, literalOf } from '../../support/stored-ids.ts';
 import { asOperator } from '../support/money.ts';
 import { openWithDatabase, type OpenDatabase } from '../support/ledger-database.ts';
 import {
@@ -169,9 +170,11 @@ test.each(Object.entries(COLUMNS).flatMap(([table, columns]) => columns.map((col
     const number = Number(row?.['value']);
     const altered = OF_ANY_KIND.includes(`${table}.${column}`)
       ? anyLiteral(inject('engine'), null, 'altered')
-      : column.endsWith('_id') && column !== 'account_id'
-        ? ID
-        : `'altered'`;
+      : column === 'mac' || column === 'chain_hash'
+        ? bytesLiteral(inject('engine'), '00')
+        : column.endsWith('_id') && column !== 'account_id'
+          ? ID
+          : `'altered'`;
     const value = column === 'livemode' ? '1 - livemode' : Number.isNaN(number) ? altered : String(number + 1_000);
     const change = `UPDATE mitako_${table} SET ${column} = ${value} WHERE ${key} = ${literalOf(row?.['id'])} AND ${some}`;
     for (const scope of [{ day }, 'full'] as const) {
@@ -182,11 +185,11 @@ test.each(Object.entries(COLUMNS).flatMap(([table, columns]) => columns.map((col
 
 test('a change of an old day is reported once', async () => {
   const [row] = await database.rows('SELECT transfer_id AS id, mac FROM mitako_entries WHERE position = 0 ORDER BY 1');
-  const set = (mac: unknown): string =>
-    `UPDATE mitako_entries SET mac = '${String(mac)}' WHERE transfer_id = ${literalOf(row?.['id'])} AND position = 0`;
-  await database.tamper(set('altered'));
+  const set = (mac: string): string =>
+    `UPDATE mitako_entries SET mac = ${mac} WHERE transfer_id = ${literalOf(row?.['id'])} AND position = 0`;
+  await database.tamper(set(bytesLiteral(inject('engine'), '00')));
   const { problems: found } = await api.gateway.ledger.verify({ scope: 'full' });
-  await database.tamper(set(row?.['mac']));
+  await database.tamper(set(bytesLiteral(inject('engine'), hexOfStored(row?.['mac']))));
   expect(found.map(({ code }) => code).toSorted()).toEqual(['chain_altered', 'day_altered', 'entry_forged']);
 });
 
@@ -225,7 +228,7 @@ test('no verification is skipped by a forged record of how far it came, and no e
   const forge = 'UPDATE mitako_account_states SET balance = balance + 1';
   expect(await after('recent', ['account_states'], forge)).toEqual(['account_state_forged']);
   const cut = [
-    "UPDATE mitako_accounts SET chain_seq = 0, chain_hash = '', available = 0",
+    `UPDATE mitako_accounts SET chain_seq = 0, chain_hash = ${bytesLiteral(inject('engine'), '')}, available = 0`,
     'DELETE FROM mitako_entries',
     'DELETE FROM mitako_transfers',
   ];

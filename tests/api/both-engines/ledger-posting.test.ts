@@ -1,6 +1,6 @@
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { anyLiteral } from '../../support/stored-ids.ts';
+import { anyLiteral, bytesLiteral } from '../../support/stored-ids.ts';
 import { openWithDatabase, type OpenDatabase } from '../support/ledger-database.ts';
 import { asOperator, balanceOf, setTerms } from '../support/money.ts';
 import {
@@ -63,7 +63,8 @@ test('unsigned entries hold up none that the engine wrote, however many wait bef
   // With one genuine entry as many as are posted at once, so that the second payment is behind them.
   const forged = Array.from(
     { length: 249 },
-    (_, place) => `('tx_${String(place).padStart(26, '0')}', 0, '${account}', 9, 'forged')`,
+    (_, place) =>
+      `('tx_${String(place).padStart(26, '0')}', 0, '${account}', 9, ${bytesLiteral(inject('engine'), '00')})`,
   );
   await tamper(
     `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac) VALUES ${forged.join(', ')}`,

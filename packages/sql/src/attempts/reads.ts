@@ -1,12 +1,13 @@
 import { type AttemptHandle, type AttemptReads, ID_PREFIXES } from '@mitako/core/engine';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { flagOf, idIn, ofAnyId, ofId } from '../engine/columns.ts';
+import { bytesIn, flagOf, idIn, ofAnyId, ofId } from '../engine/columns.ts';
 import { prefixed, unindexed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
+import { ofField } from '../engine/write.ts';
 import { total } from '../engine/sums.ts';
 import { attempts } from './tables.ts';
 
@@ -46,7 +47,11 @@ export function createAttemptReads(reader: Reader): AttemptReads {
             .orderBy('id', 'desc')
             .limit(limit),
         ),
-        (row) => ({ ...row, id: idIn('attempt', row.id) }),
+        ({ phoneHash, ...row }) => ({
+          ...row,
+          id: idIn('attempt', row.id),
+          phoneHash: phoneHash === null ? null : bytesIn('base64url', phoneHash),
+        }),
       ),
 
     lastCallbacks: ({ rail, livemode, provider, country }, limit) =>
@@ -190,6 +195,6 @@ export function createAttemptReads(reader: Reader): AttemptReads {
 function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
   if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
   if ('railRequestId' in handle) return sql`rail_request_id = ${handle.railRequestId}`;
-  if ('phoneHash' in handle) return sql`phone_hash = ${handle.phoneHash}`;
+  if ('phoneHash' in handle) return sql`phone_hash = ${ofField(attempts, 'phoneHash', handle.phoneHash)}`;
   return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
 }

@@ -1,5 +1,5 @@
 import { type Attempt, pollRankOf } from '@mitako/core/engine';
-import { bigint, flag, group, id, integer, json, text } from '../engine/columns.ts';
+import { bigint, bytes, flag, group, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const attempts = table<Attempt>()(
@@ -16,7 +16,7 @@ export const attempts = table<Attempt>()(
     methodCountry: text().nullable(),
     phoneMasked: text().nullable(),
     encryptedPhone: text().nullable(),
-    phoneHash: text().nullable(),
+    phoneHash: bytes('base64url').nullable(),
     payerId: id('user').nullable(),
     customerId: id('customer').nullable().fixed(),
     rail: text(),

@@ -250,6 +250,11 @@ export function idIn(kind: IdKind, value: Stored): string {
   return idOfStored(kind, value);
 }
 
+/** Bytes as a query returns them, in this form. */
+export function bytesIn(form: BytesText, value: Stored): string {
+  return String(codecOfBytes(form).decode(value));
+}
+
 /** The same of a column of ids of any kind. */
 export function anyIdIn(usual: IdKind | null, value: Stored): string {
   return anyOfStored(usual, value);

@@ -1,5 +1,5 @@
 import type { Account, AccountState, Checkpoint, StoredEntry, Transfer } from '@mitako/core/engine';
-import { anyId, bigint, flag, id, integer, text } from '../engine/columns.ts';
+import { anyId, bigint, bytes, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const accounts = table<Account>()('mitako_accounts', {
@@ -12,7 +12,7 @@ export const accounts = table<Account>()('mitako_accounts', {
   available: bigint(),
   /** The number of posted entries, and the hash of the last one. */
   chainSequence: bigint().named('chain_seq'),
-  chainHash: text(),
+  chainHash: bytes('base64url'),
   createdAtMs: bigint(),
 });
 
@@ -39,9 +39,9 @@ export const entries = table<StoredEntry>()(
     position: integer(),
     accountId: text(),
     amount: bigint(),
-    mac: text(),
+    mac: bytes('base64url'),
     chainSequence: bigint().named('chain_seq').nullable(),
-    chainHash: text().nullable(),
+    chainHash: bytes('base64url').nullable(),
   },
   {},
   ['transferId', 'position'],
@@ -67,9 +67,9 @@ export const accountStates = table<AccountState>()(
   {
     accountId: text(),
     chainSequence: bigint().named('chain_seq'),
-    chainHash: text(),
+    chainHash: bytes('base64url'),
     balance: bigint(),
-    mac: text(),
+    mac: bytes('base64url'),
   },
   {},
   ['accountId'],

@@ -14,6 +14,8 @@ import {
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf, ofId } from '../engine/columns.ts';
+import { attempts } from '../attempts/tables.ts';
+import { ofField } from '../engine/write.ts';
 import type { Tables } from '../tables.ts';
 import { indexedStatusOf } from './tables.ts';
 import type { TextPlan } from './search/plan.ts';
@@ -347,7 +349,7 @@ function byPhone(
     .selectFrom('mitako_attempts as tried')
     .select(sql.lit(1).as('one'))
     .where('tried.payment_id', '=', sql.ref<Stored>('mitako_payments.id'))
-    .where('tried.phone_hash', '=', hash);
+    .where('tried.phone_hash', '=', ofField(attempts, 'phoneHash', hash));
   const test = sql<SqlBool>`exists ${tried}`;
   return { scans: scans.map((each) => ({ ...each, rest: [test], mostlyMatches: false })), test };
 }

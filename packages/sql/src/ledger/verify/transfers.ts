@@ -177,9 +177,9 @@ function entryIn(row: {
   readonly position: Joined<number>;
   readonly account_id: Joined<string>;
   readonly entry_amount: Joined<number>;
-  readonly mac: Joined<string>;
+  readonly mac: Joined<Stored>;
   readonly chain_seq: Joined<number>;
-  readonly chain_hash: Joined<string>;
+  readonly chain_hash: Joined<Stored>;
 }): StoredEntry | null {
   const { transfer_id, position, account_id, entry_amount: amount, mac, chain_seq, chain_hash } = row;
   if (transfer_id === null || position === null || account_id === null || amount === null || mac === null) return null;

@@ -9,7 +9,7 @@ export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) =>
     livemode integer not null,
     available ${bigint} not null,
     chain_seq ${bigint} not null,
-    chain_hash ${text} not null,
+    chain_hash ${bytes} not null,
     created_at_ms ${bigint} not null,
     constraint mitako_accounts_available check (kind not in ('wallet', 'float') or available >= 0)
   ) ${plain}`,
@@ -41,9 +41,9 @@ export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) =>
     position integer not null,
     account_id ${text} not null,
     amount ${bigint} not null,
-    mac ${text} not null,
+    mac ${bytes} not null,
     chain_seq ${bigint},
-    chain_hash ${text},
+    chain_hash ${bytes},
     constraint mitako_entries_pkey primary key (transfer_id, position)
   ) ${plain}`,
   // Posted entries; the others are found in the index below.
@@ -69,8 +69,8 @@ export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) =>
   `create table ${at('mitako_account_states')} (
     account_id ${text} not null primary key,
     chain_seq ${bigint} not null,
-    chain_hash ${text} not null,
+    chain_hash ${bytes} not null,
     balance ${bigint} not null,
-    mac ${text} not null
+    mac ${bytes} not null
   ) ${keyed}`,
 ];

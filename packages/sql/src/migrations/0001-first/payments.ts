@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const payments: Part = ({ at, bigint, keyed, plain, text, updated, uuid }) => [
+export const payments: Part = ({ at, bigint, bytes, keyed, plain, text, updated, uuid }) => [
   // No foreign key from payments to merchants: on PostgreSQL it would lock the merchant's row with each payment.
   // What never changes comes first: PostgreSQL logs of an update what lies between the first change and the last.
   `create table ${at('mitako_payments')} (
@@ -112,7 +112,7 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated, uuid }
     method_country ${text},
     phone_masked ${text},
     encrypted_phone ${text},
-    phone_hash ${text},
+    phone_hash ${bytes},
     payer_id ${uuid},
     customer_id ${uuid},
     rail ${text} not null,

@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AttemptStatus } from '@mitako/contract/names';
 import type { Attempt, AttemptFilter } from '@mitako/core/engine';
-import { anAttempt, anId, aTask, NOW_MS } from '../fixtures.ts';
+import { aHash, anAttempt, anId, aTask, NOW_MS } from '../fixtures.ts';
 import { withPayment, withAttempt } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -22,7 +22,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
     });
 
     it('attemptsByHandle finds the newest attempts by each handle, of all merchants', async ({ store, rival }) => {
-      const mark = anId('hash');
+      const mark = aHash(anId('hash'));
       const ending = String(100 + (Number.parseInt(mark.slice(-2), 36) % 900));
       const railDetail = { code: null, message: null, requestId: mark };
       const marked = { railReference: mark, railDetail, phoneHash: mark, phoneMasked: `•••${ending}` };
@@ -46,7 +46,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
           newest.slice(0, 2),
         );
       }
-      deepEqual(await rival.read.attemptsByHandle({ phoneHash: anId('hash') }, 2), []);
+      deepEqual(await rival.read.attemptsByHandle({ phoneHash: aHash('another') }, 2), []);
     });
 
     it('attemptsByEnding lists those of one merchant and mode whose numbers end so, by the newest payments', async ({

@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { LedgerCheck, EngineStore } from '@mitako/core/engine';
-import { aCheckpoint, aFinishedCheck, aLedgerCheck, anAccountId, anId, aWorker, NOW_MS } from '../fixtures.ts';
+import { aCheckpoint, aFinishedCheck, aHash, aLedgerCheck, anAccountId, anId, aWorker, NOW_MS } from '../fixtures.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
 export function healthTests({ describe, it, alone }: Suite): void {
@@ -54,13 +54,19 @@ export function healthTests({ describe, it, alone }: Suite): void {
       const [one, other] = [anAccountId('fees'), anAccountId('wallet')].map((accountId, place) => ({
         accountId,
         chainSequence: 3_000_000_000 + place,
-        chainHash: `hash ${place}`,
+        chainHash: aHash(`hash ${place}`),
         balance: -3_000_000_000 - place,
-        mac: `mac ${place}`,
+        mac: aHash(`mac ${place}`),
       }));
       if (one === undefined || other === undefined) throw new Error('There are two.');
       await applied(store, { type: 'account_states.put', states: [one, other] });
-      const further = { ...one, chainSequence: one.chainSequence + 1, chainHash: 'next', balance: 7, mac: 'another' };
+      const further = {
+        ...one,
+        chainSequence: one.chainSequence + 1,
+        chainHash: 'next',
+        balance: 7,
+        mac: aHash('another'),
+      };
       await applied(store, { type: 'account_states.put', states: [further] });
       const found = await store.read.accountStates([other.accountId, one.accountId, anAccountId('float')]);
       deepEqual(
