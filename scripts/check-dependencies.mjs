@@ -20,6 +20,7 @@ const WHY = {
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
   kysely: 'typed SQL for both engines from one source, and migrations',
   msw: 'optional, for tests that mock HTTP: handlers that answer for a gateway',
+  nodemailer: 'sends mail over SMTP, and encodes what is special in names and subjects',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
   uqr: 'draws QR codes of checkouts and payment links',

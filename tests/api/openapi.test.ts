@@ -102,7 +102,7 @@ describe('a success matches the document, field for field', () => {
     await call('requestEmailVerification', bearer);
     await call('useLink', undefined, { token: await token() });
     const phone = '+237677123456';
-    const { verification } = await call('requestPhoneVerification', bearer, { phone });
+    const { verification } = await call('requestPhoneVerification', bearer, { phone, password: 'a better password' });
     await api.gateway.runDue();
     const [code] = /\d{6}/.exec(messages.texts(phone)[0]?.text ?? '') ?? [];
     await call('verifyPhone', bearer, { verification_id: (verification as { id: string }).id, code });

@@ -269,7 +269,6 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
   ...LEAST_BODIES,
   createOperator: { email: 'new@operator.test', password: 'correct horse battery', name: 'New' },
   createOperatorKey: { name: 'New' },
-  requestPhoneVerification: { phone: '+237653456789' },
   changeEmail: { email: 'new@shop.example' },
   setPayoutAccount: {
     livemode: false,

@@ -12,6 +12,7 @@ import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
 import { sendLogo } from './routes/logo.ts';
 import { openCheckout, whilePayable } from './routes/open-checkout.ts';
 import { openPaymentLink, showPaymentLink } from './routes/payment-link.tsx';
+import { showPhone, verifyPhone } from './routes/phone.tsx';
 import { setPin, showPin } from './routes/pin.tsx';
 import { register, showRegister } from './routes/register.tsx';
 import { showProblem } from './routes/respond.tsx';
@@ -73,6 +74,8 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.post('/checkout/:slug/logout', on(logOut));
   app.get('/checkout/:slug/pin', on(whilePayable(showPin)));
   app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
+  app.get('/checkout/:slug/phone', on(whilePayable(showPhone)));
+  app.post('/checkout/:slug/phone', on(whilePayable(verifyPhone)));
   app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
   app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
   app.get('/checkout/:slug/card', on(whilePayable(showCard)));

@@ -6,6 +6,7 @@ export interface Paths {
   readonly register: string;
   readonly logout: string;
   readonly pin: string;
+  readonly phone: string;
   readonly mobileMoney: string;
   readonly card: string;
   readonly cash: string;
@@ -27,6 +28,7 @@ export function pathsOf(base: string, slug: string): Paths {
     register: `${summary}/register`,
     logout: `${summary}/logout`,
     pin: `${summary}/pin`,
+    phone: `${summary}/phone`,
     mobileMoney: `${summary}/mobile-money`,
     card: `${summary}/card`,
     cash: `${summary}/cash`,

@@ -112,7 +112,6 @@ test('it says where recent authentication is required, and that operators can lo
     'offerOwnership',
     'removeMember',
     'renewInvitation',
-    'requestPhoneVerification',
     'rollApiKey',
     'rotateWebhookSecret',
     'setKeyAddresses',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 function ask(phone = PHONE, by = user): Promise<Reply> {
-  return api.request('POST', '/auth/user/me/phone', { bearer: by.token, body: { phone } });
+  return api.request('POST', '/auth/user/me/phone', { bearer: by.token, body: { phone, password: 'a good password' } });
 }
 
 async function asked(by = user): Promise<{ readonly id: string; readonly code: string }> {
@@ -55,7 +55,7 @@ test('a code by text message verifies a number, once; the text fits one part', a
   expect(text).toBe(`Wari e : ${made.code} est votre code. Ne le donnez à personne. Valable 10 min.`);
   expect(text.length).toBeLessThanOrEqual(160);
   const { principal } = dataOf<{ principal: Principal }>(await verify(made), 200);
-  expect(principal.phone).toBe(PHONE);
+  expect(principal).toMatchObject({ phone: PHONE, phone_verified: true });
   detailsOf(await verify(made), 'LINK_INVALID');
 });
 
@@ -84,6 +84,11 @@ test('to an agent, a number means its verified owner; a later proof takes it ove
   expect(await holders()).toEqual([squatter.id]);
 });
 
+test('a stolen session verifies no number: the password is asked for', async () => {
+  const body = { phone: PHONE, password: 'wrong' };
+  detailsOf(await api.request('POST', '/auth/user/me/phone', { bearer: user.token, body }), 'INVALID_CREDENTIALS');
+});
+
 test('five wrong codes end it, also at once', async () => {
   const made = await asked();
   for (const left of [4, 3]) {
@@ -110,7 +115,7 @@ test('numbers of other countries get no message, and without a provider the rout
   const someone = await createUser(without, 'awa@example.cm');
   const answer = await without.request('POST', '/auth/user/me/phone', {
     bearer: someone.token,
-    body: { phone: PHONE },
+    body: { phone: PHONE, password: 'a good password' },
   });
   detailsOf(answer, 'SMS_NOT_CONFIGURED');
   await without.close();
@@ -120,7 +125,10 @@ test('texts are limited by number, and in all', async () => {
   const limited = await openGateway({ messages: { sms: messages.sms }, limits: 'memory' });
   const someone = await createUser(limited, 'awa@example.cm');
   const textTo = async (phone: string): Promise<Reply> =>
-    limited.request('POST', '/auth/user/me/phone', { bearer: someone.token, body: { phone } });
+    limited.request('POST', '/auth/user/me/phone', {
+      bearer: someone.token,
+      body: { phone, password: 'a good password' },
+    });
   for (let count = 0; count < 3; count += 1) dataOf(await textTo(PHONE), 202);
   expect(detailsOf(await textTo(PHONE), 'RATE_LIMITED')).toEqual({ limit: 'text' });
   dataOf(await textTo('+237677123457'), 202);

@@ -23,7 +23,7 @@ import { ProblemPage } from '../pages/problem.tsx';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
-const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies'];
+const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies', 'sent'];
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {

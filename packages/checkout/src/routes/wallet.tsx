@@ -19,6 +19,8 @@ const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as c
 export const showWallet = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
   if (customer.principal.has_pin === false) return goTo(context, page.paths.pin);
+  const isUnverified = site.gateway.sends.sms && page.checkout.livemode && customer.principal.phone_verified !== true;
+  if (isUnverified) return goTo(context, page.paths.phone);
   const lockedMs = lockOf(page, customer.principal);
   if (lockedMs > 0) return showPinLocked(context, Math.ceil(lockedMs / 1000));
   const balance = await balanceOf(site, context, customer.identity);

@@ -35,6 +35,8 @@ export interface AgentRecord {
   readonly name: string;
   /** Phone number in E.164; null without one. */
   readonly phone: string | null;
+  /** Users only: a code has verified the number; else left out. */
+  readonly phone_verified?: true | undefined;
   /** When it was created. */
   readonly created_at: Timestamp;
   /** The merchant that this session acts for; people of merchants only. */

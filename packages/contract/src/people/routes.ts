@@ -111,11 +111,10 @@ export const peopleRoutes = routesOf('Accounts', {
     summary: 'Text a code that verifies a number, which live wallets require where text messages are configured',
     client: 'requestPhoneVerification',
     limit: 'text',
-    recentAuth: true,
     body: newPhoneParams,
     answer: itemOf('verification', phoneVerification),
     status: 202,
-    errors: ['SMS_NOT_CONFIGURED'],
+    errors: ['SMS_NOT_CONFIGURED', 'INVALID_CREDENTIALS'],
   }),
   verifyPhone: route.post('/auth/{role}/me/phone/verify', token('user'), {
     summary: 'Verify the number by the code, and take it over from any earlier account',

@@ -23,6 +23,7 @@ export const principalFields = {
   email_verified: z.boolean().describe('Whether its owner has shown to read it, by a mailed link.'),
   name: z.string().describe('Name that people read.'),
   phone: nullableString.describe('Phone number in E.164; null without one.'),
+  phone_verified: z.literal(true).optional().describe('Users only: a code has verified the number; else left out.'),
   created_at: createdAt,
   merchant: ownMerchant.optional().describe('The merchant that this session acts for; people of merchants only.'),
   staff_role: z.enum(STAFF_ROLES).optional().describe('Operators only: what the person may do.'),
@@ -119,6 +120,7 @@ export const usedLink = typed<types.UsedLink>('UsedLink').object({
 
 export const newPhoneParams = typedBody<types.NewPhoneParams>('NewPhoneParams').object({
   phone: phone.describe('Phone number in E.164, of a country that is served.'),
+  password: presentedSecret.describe('The password, so that a stolen session verifies no number.'),
 });
 
 /** A code is on its way to the number. */

@@ -27,6 +27,8 @@ export interface Principal {
   readonly name: string;
   /** Phone number in E.164; null without one. */
   readonly phone: string | null;
+  /** Users only: a code has verified the number; else left out. */
+  readonly phone_verified?: true | undefined;
   /** When it was created. */
   readonly created_at: Timestamp;
   /** The merchant that this session acts for; people of merchants only. */
@@ -140,6 +142,8 @@ export interface UsedLink {
 export interface NewPhoneParams {
   /** Phone number in E.164, of a country that is served. */
   readonly phone: string;
+  /** The password, so that a stolen session verifies no number. */
+  readonly password: string;
 }
 
 /** A code is on its way to the number. */

@@ -10,14 +10,16 @@ import { queueMessage } from '../messages/queue-message.ts';
 import type { Link, Principal } from '../model.ts';
 import { providersOf } from '../rails/provider-labels.ts';
 import { sealedPhone } from './contact.ts';
-import { ownAccount } from './logged-in.ts';
+import { type LoggedIn, ownAccount } from './logged-in.ts';
+import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
 
-/** Texts a code to a number of a country in which the gateway takes payments. */
-export const requestPhoneVerification: WriteOperation<'requestPhoneVerification'> = {
-  decide(context, { caller, body: { phone }, origin: { locale } }) {
+/** Texts a code to a number of a country in which the gateway takes payments. With the password, as a new PIN takes it. */
+export const requestPhoneVerification: WriteOperation<'requestPhoneVerification', LoggedIn> = {
+  first: (context, { caller, body }) => verifyPassword(context, caller, body.password),
+  decide(context, { body: { phone }, origin: { locale } }, { first: { principal } }) {
     if (!isServed(context, phone)) throw invalidField('phone', 'country', 'must be of a country that is served here');
-    const link = newLink(context, 'phone', { id: sessionOf(caller).principalId }, { phone });
+    const link = newLink(context, 'phone', principal, { phone });
     const { id } = link;
     const queued = queueMessage(context, { kind: 'phone_code', cause: id, to: phone, locale, values: { linkId: id } });
     if (queued.length === 0) return refuse('SMS_NOT_CONFIGURED');

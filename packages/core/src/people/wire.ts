@@ -13,6 +13,7 @@ export function principalToWire(context: Context, { principal, actingAs, merchan
     email_verified: principal.emailVerifiedAtMs !== null,
     name: nameOfAccount(context, principal),
     phone: phoneOfAccount(context, principal),
+    ...(principal.verifiedPhoneHash !== null && { phone_verified: true }),
     created_at: timestamp(principal.createdAtMs),
     ...(merchant !== null &&
       actingAs !== null && {

@@ -38,6 +38,8 @@ Environment:
                    the one before it, during a rotation: mitako secret --help
   MITAKO_SECRET_FILE, MITAKO_SECRET_PREVIOUS_FILE
                    files that hold them
+  MITAKO_MAIL      mail server, smtps://user:password@host?from=no-reply@…;
+                   or MITAKO_MAIL_FILE, a file with it
 
 GET /livez answers 200 while the process runs, GET /readyz while it can serve.
 After SIGTERM, /readyz answers 503 for --notice seconds, in which requests are
