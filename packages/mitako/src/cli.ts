@@ -9,6 +9,7 @@ import { addConfigure } from './commands/configure.ts';
 import { addDev } from './commands/dev.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEvents } from './commands/events.ts';
+import { addId } from './commands/id.ts';
 import { addInit } from './commands/init.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLedger } from './commands/ledger.ts';
@@ -36,7 +37,7 @@ const GROUPS = [
   ],
   [
     'To run a gateway:',
-    [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addSecret, addRail],
+    [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addSecret, addRail, addId],
   ],
   ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
   ['Others:', [addCompletion]],
