@@ -144,8 +144,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     async seedSandbox() {
       const problem = seedingProblem({ ...options, publicUrl: context.settings.publicUrl, rails: context.rails });
       if (problem !== null) throw new RangeError(problem);
-      // Binds the root secret to the database before anything is written with it.
       await context.unlock();
+      await context.tokens.prepare();
       return seedSandbox(context);
     },
     authenticate: (credential) =>
