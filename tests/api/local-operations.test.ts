@@ -40,8 +40,10 @@ async function call<Name extends OperationName>(
 const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 'Odile' };
 
 test('each answers what the contract declares', async () => {
+  const { person_id: id } = await api.gateway.admin.createOperator({ ...ACCOUNT, email: 'first@example.cm' });
   const asked: Readonly<Record<keyof LocalOperations, Partial<Arrived>>> = {
     createOperator: { body: ACCOUNT },
+    resetFactors: { parameters: { account_id: id ?? '' } },
     rotateSigningKey: {},
     getRootSecretStatus: {},
     finishRootSecretRotation: {},

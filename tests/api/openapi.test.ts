@@ -1,4 +1,5 @@
 import { captureMessages } from '@mitako/testing';
+import { codeAt } from '../support/totp.ts';
 import { routes, type RouteName } from '@mitako/contract';
 import { engineStore } from '@mitako/core/engine';
 import { isDeepStrictEqual } from 'node:util';
@@ -93,6 +94,17 @@ describe('a success matches the document, field for field', () => {
     await call('revokeDevice', bearer);
     await call('revokeOtherDevices', bearer);
     await call('reauthenticate', bearer, { password: account.password });
+    const { factor, secret } = (await call('addTotp', bearer)) as { factor: { id: string }; secret: string };
+    made['factor_id'] = factor.id;
+    await call('confirmFactor', bearer, { code: codeAt(secret, api.clock.now()) });
+    await call('renewRecoveryCodes', bearer);
+    await call('listFactors', bearer);
+    api.clock.advance(30_000);
+    const { password } = account;
+    const first = await api.request('POST', '/auth/merchant/login', { body: { email: account.email, password } });
+    const second = { login_token: first.body.details?.['login_token'], code: codeAt(secret, api.clock.now()) };
+    await call('loginWithFactor', undefined, second);
+    await call('removeFactor', bearer);
     await call('changePassword', bearer, { current_password: account.password, new_password: 'a better password' });
     const { email } = account;
     const token = async (): Promise<string> => {

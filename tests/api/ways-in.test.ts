@@ -270,6 +270,7 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
   createOperator: { email: 'new@operator.test', password: 'correct horse battery', name: 'New' },
   createOperatorKey: { name: 'New' },
   changeEmail: { email: 'new@shop.example' },
+  confirmFactor: { code: '000000' },
   setPayoutAccount: {
     livemode: false,
     type: 'mobile_money',

@@ -27,6 +27,8 @@ export interface Admin {
   createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
   /** Newest first, disabled ones too: the newest 100. */
   listOperators(): Promise<readonly OperatorAccount[]>;
+  /** Removes the second factors of an account whose owner has lost them, and ends its sessions. Identify the person first. */
+  resetFactors(accountId: string): Promise<void>;
   /** Tokens are signed with a new key from now on; those of the old keys remain valid until they expire. */
   rotateSigningKey(): Promise<void>;
 }
@@ -49,6 +51,9 @@ export function createAdmin(call: Call): Admin {
     createOperator: async (body) => dataOf(await call('createOperator', { ...asOperator, body })).operator,
     listOperators: async () =>
       dataOf(await call('listOperators', { ...asOperator, query: { limit: '100' } })).operators,
+    async resetFactors(id) {
+      dataOf(await call('resetFactors', { ...asOperator, parameters: { account_id: id } }));
+    },
     async rotateSigningKey() {
       dataOf(await call('rotateSigningKey', asOperator));
     },

@@ -1,6 +1,7 @@
 // The engine's objects, as readonly data. Times are epoch milliseconds, money is integer minor units.
 export type * from './payout-accounts/model.ts';
 export type * from './payout-exports/model.ts';
+export type * from './people/factors/model.ts';
 export type * from './people/model.ts';
 export type * from './merchants/model.ts';
 export type * from './methods/model.ts';

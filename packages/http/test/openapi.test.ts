@@ -101,8 +101,10 @@ test('it says where recent authentication is required, and that operators can lo
   const others = asking.filter(({ name }) => routes[name].auth.kind !== 'operator').map(({ name }) => name);
   expect(others.toSorted()).toEqual([
     'acceptOwnership',
+    'addTotp',
     'changeEmail',
     'changePassword',
+    'confirmFactor',
     'createApiKey',
     'createRefund',
     'createWebhookEndpoint',
@@ -110,8 +112,11 @@ test('it says where recent authentication is required, and that operators can lo
     'inviteMember',
     'leaveMembership',
     'offerOwnership',
+    'removeFactor',
     'removeMember',
     'renewInvitation',
+    'renewRecoveryCodes',
+    'requestPhoneVerification',
     'rollApiKey',
     'rotateWebhookSecret',
     'setKeyAddresses',

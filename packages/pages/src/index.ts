@@ -73,6 +73,8 @@ export {
   hasSessionCookie,
   isOfAnother,
   type SessionOptions,
+  keepLogin,
+  keptLogin,
   startSession,
   type Visitor,
   visitorOf,

@@ -1,4 +1,4 @@
-import type { LoginResult, Principal, Role } from '@mitako/contract';
+import { LIMITS, type LoginResult, type Principal, type Role } from '@mitako/contract';
 import { isGatewayError, type Gateway, type Identity } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
@@ -27,6 +27,8 @@ export type Visitor =
       readonly principal: Principal;
       /** End of the recent authentication; 0 when the password is required again. */
       readonly authenticatedUntilMs: number;
+      /** Authenticating again takes a code as well. */
+      readonly hasSecondFactor: boolean;
     }
   | Refusal;
 
@@ -46,6 +48,7 @@ export async function startSession(
   const isSame = readOwnCookie(context, refreshCookie(options), options) === login.refresh_token;
   if (!isSame) await endInEngine(context, engine, options);
   keepTokens(context, login, options);
+  if (keptLogin(context, options) !== null) dropOwnCookie(context, loginCookie(options), options);
 }
 
 /** Deletes the session's cookies and ends the session in the engine. */
@@ -118,13 +121,14 @@ async function known(
   if (reply.kind === 'refused') {
     return reply.code === 'ROLE_NOT_ALLOWED' ? null : refused(context, reply, options);
   }
-  const { principal, authenticated_until: until } = reply.data;
+  const { principal, has_second_factor: hasSecondFactor, authenticated_until: until } = reply.data;
   return {
     kind: 'known',
     identity,
     identifyAgain: identify,
     principal: { ...principal, name: displayed(principal.name) },
     authenticatedUntilMs: until === null ? 0 : Date.parse(until),
+    hasSecondFactor,
   };
 }
 
@@ -166,4 +170,24 @@ function accessCookie({ prefix }: SessionOptions): string {
 
 function refreshCookie({ prefix }: SessionOptions): string {
   return `${prefix}_refresh`;
+}
+
+/**
+ * Keeps a login whose password was right until its second factor is given, in a cookie that no script reads.
+ * @returns false: the refusal is another one
+ */
+export function keepLogin(context: Context, { code, details }: Refusal, options: SessionOptions): boolean {
+  const { login_token: token } = details;
+  if (code !== 'SECOND_FACTOR_REQUIRED' || typeof token !== 'string') return false;
+  setOwnCookie(context, loginCookie(options), token, options, LIMITS.loginTokenLifeMs / 1000);
+  return true;
+}
+
+/** The login that waits for its second factor; null: there is none. */
+export function keptLogin(context: Context, options: SessionOptions): string | null {
+  return readOwnCookie(context, loginCookie(options), options) ?? null;
+}
+
+function loginCookie({ prefix }: SessionOptions): string {
+  return `${prefix}_login`;
 }

@@ -305,6 +305,7 @@ function aPrincipal(name: string) {
     encryptedName: 'sealed name',
     encryptedPhone: null,
     phoneHash: null,
+    factorsAtMs: 0,
     passwordHash: 'old',
     pinHash: null,
     pinFailures: 0,

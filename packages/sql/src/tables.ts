@@ -22,7 +22,7 @@ import { paymentLinks } from './payment-links/tables.ts';
 import { openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
 import { payoutExports } from './payout-exports/tables.ts';
-import { memberships, principals, sessions } from './people/tables.ts';
+import { factors, memberships, principals, recoveryCodes, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { figures, pendingFigures } from './reports/tables.ts';
 import { dataKeys } from './root-secret/tables.ts';
@@ -48,6 +48,8 @@ export const rowTables = {
   agent: agents,
   agentLocation: agentLocations,
   session: sessions,
+  factor: factors,
+  recoveryCode: recoveryCodes,
   apiKey: apiKeys,
   operatorKey: operatorKeys,
   signingKey: signingKeys,

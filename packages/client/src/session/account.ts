@@ -1,7 +1,12 @@
 import type {
+  ConfirmedFactor,
   Deleted,
   Device,
+  FactorConfirmParams,
+  FactorList,
+  FactorLoginParams,
   LoginParams,
+  NewTotp,
   OtherDevicesRevoked,
   PasswordParams,
   PasswordResetParams,
@@ -17,11 +22,18 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 export interface Account {
   /** Sessions of the account. */
   readonly devices: Devices;
+  /** What the account proves beside the password. */
+  readonly factors: Factors;
   /**
    * Logs in; further calls are made as this account. An earlier session on the server stays valid.
-   * @throws MitakoError `INVALID_CREDENTIALS`
+   * @throws MitakoError `INVALID_CREDENTIALS`; `SECOND_FACTOR_REQUIRED` with `details.login_token` for `loginWithFactor`
    */
   login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
+  /**
+   * Finishes a login with a code of the application, or a recovery code.
+   * @throws MitakoError `SECOND_FACTOR_INVALID`, `LOGIN_TOKEN_INVALID`, `RATE_LIMITED`
+   */
+  loginWithFactor(params: FactorLoginParams, options?: WriteOptions): Promise<Principal>;
   /**
    * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when no account
    * is logged in.
@@ -30,8 +42,9 @@ export interface Account {
   /** Reads the logged-in account. */
   me(options?: CallOptions): Promise<Principal>;
   /**
-   * Reauthenticates with the password: calls that require recent authentication succeed for the next ten minutes.
-   * @throws MitakoError `INVALID_CREDENTIALS`
+   * Reauthenticates with the password, and a code where the account has a second factor: calls that require recent
+   * authentication succeed for the next ten minutes.
+   * @throws MitakoError `INVALID_CREDENTIALS`, `SECOND_FACTOR_REQUIRED`, `SECOND_FACTOR_INVALID`
    */
   reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
   /**
@@ -85,4 +98,30 @@ export interface Devices {
   revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
   /** Signs out all devices except this one. */
   revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
+}
+
+/** Second factors of the account, ten at most. */
+export interface Factors {
+  /** Lists them, with how many recovery codes are left. */
+  list(options?: CallOptions): Promise<FactorList>;
+  /**
+   * Prepares an application that shows codes. It counts once its first code confirms it.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `FACTOR_LIMIT`
+   */
+  addTotp(options?: WriteOptions): Promise<NewTotp>;
+  /**
+   * Confirms it. With the first one come ten recovery codes, and all other devices are signed out.
+   * @throws MitakoError `SECOND_FACTOR_INVALID`, `FACTOR_NOT_FOUND`, `FACTOR_CONFIRMED`
+   */
+  confirm(factorId: string, params: FactorConfirmParams, options?: WriteOptions): Promise<ConfirmedFactor>;
+  /**
+   * Removes one.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `FACTOR_NOT_FOUND`
+   */
+  remove(factorId: string, options?: WriteOptions): Promise<Deleted>;
+  /**
+   * Replaces the recovery codes.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `FACTOR_NOT_FOUND` without a second factor
+   */
+  renewRecoveryCodes(options?: WriteOptions): Promise<readonly string[]>;
 }

@@ -5,13 +5,22 @@ import type { Connected } from './connect.ts';
 /** Methods of every account with a login. */
 export function createAccount({ session, open, own: { call, callWith } }: Connected): Account {
   const login = open.callWith('POST /auth/{role}/login');
+  const loginWithFactor = open.callWith('POST /auth/{role}/login/factor');
   const logout = open.callWith('POST /auth/{role}/logout');
   return {
     login: (params, options) => session.open(() => login(params, options)),
+    loginWithFactor: (params, options) => session.open(() => loginWithFactor(params, options)),
     logout: (options) => session.close((refresh_token) => logout({ refresh_token }, options)),
     me: call('GET /auth/{role}/me', 'principal'),
     reauthenticate: callWith('POST /auth/{role}/me/reauthenticate'),
     changePassword: callWith('PUT /auth/{role}/me/password', 'principal'),
+    factors: {
+      list: call('GET /auth/{role}/me/factors'),
+      addTotp: call('POST /auth/{role}/me/totp'),
+      confirm: callWith('POST /auth/{role}/me/factors/{factor_id}/confirm'),
+      remove: call('DELETE /auth/{role}/me/factors/{factor_id}'),
+      renewRecoveryCodes: call('POST /auth/{role}/me/recovery-codes', 'recovery_codes'),
+    },
     devices: {
       list: call('GET /auth/{role}/me/devices', 'devices'),
       revoke: call('DELETE /auth/{role}/me/devices/{device_id}'),

@@ -23,6 +23,7 @@ export const ID_PREFIXES = {
   merchant: 'mer',
   person: 'per',
   membership: 'mbr',
+  factor: 'fac',
   agent: 'agt',
   agentLocation: 'loc',
   operator: 'opr',

@@ -60,6 +60,12 @@ export const LIMITS = {
   networksMax: 20,
   /** Sessions of one account; a login beyond it ends the one that was not used for longest. */
   sessionsMax: 100,
+  /** Second factors of one account. */
+  factorsMax: 10,
+  /** How long a login waits for the second factor. */
+  loginTokenLifeMs: 5 * 60 * 1000,
+  /** How long a new factor waits for its first code. */
+  factorSetupLifeMs: 15 * 60 * 1000,
   /** How long after entering the password a session counts as recently authenticated. */
   passwordProofLifeMs: 10 * 60 * 1000,
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { local } from '../basics/declare.ts';
-import { itemOf } from '../basics/schemas.ts';
+import { deleted, itemOf } from '../basics/schemas.ts';
+import { idParameter } from '../basics/text.ts';
 import { operatorCreateParams } from './schemas.ts';
 import { operatorAccount } from './teams/schemas.ts';
 
@@ -13,6 +14,13 @@ export const peopleOperations = {
     answer: itemOf('operator', operatorAccount),
     status: 201,
     errors: ['EMAIL_TAKEN'],
+  }),
+  resetFactors: local({
+    summary: 'Remove the second factors of an account whose owner has lost them, and end its sessions',
+    audit: { action: 'account.reset_factors', subject: { type: 'account', parameter: 'account_id' } },
+    parameters: z.object({ account_id: idParameter }),
+    answer: deleted,
+    errors: ['USER_NOT_FOUND'],
   }),
   rotateSigningKey: local({
     summary: 'Sign tokens with a new key; those of the old keys remain valid until they expire',

@@ -6,7 +6,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, idParameter, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
-import { MEMBER_ROLES, OPERATOR_ROLES, ROLES, STAFF_ROLES } from './values.ts';
+import { FACTOR_KINDS, MEMBER_ROLES, OPERATOR_ROLES, ROLES, STAFF_ROLES } from './values.ts';
 import type * as types from './types.ts';
 
 /** The merchant that a logged-in person acts for. */
@@ -76,8 +76,54 @@ export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorC
   name: nameText(120).describe('Name that people read.'),
 });
 
+const factorCode = comparedText(64, 1).describe(
+  'Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored.',
+);
+
 export const reauthenticateParams = typedBody<types.ReauthenticateParams>('ReauthenticateParams').object({
   password: presentedSecret.describe('The password.'),
+  code: describing(factorCode).describe('Where the account has a second factor: see `loginWithFactor`.'),
+});
+
+export const factorLoginParams = typedBody<types.FactorLoginParams>('FactorLoginParams').object({
+  login_token: comparedText(256, 1).describe('From `details.login_token` of the login; valid for 5 minutes.'),
+  code: factorCode,
+});
+
+export const factorConfirmParams = typedBody<types.FactorConfirmParams>('FactorConfirmParams').object({
+  code: factorCode,
+});
+
+/** A second factor: what is asked for beside the password. */
+export const factor = typed<types.Factor>('Factor').component({
+  id: z.string().describe('`fac_…`'),
+  kind: z.enum(FACTOR_KINDS).describe('`totp`: codes of an application on a phone.'),
+  device_name: z.string().describe('Name of the device on which it was added, from its user agent.'),
+  created_at: createdAt,
+});
+
+export const factorList = typed<types.FactorList>('FactorList').object({
+  factors: z.array(factor).describe('Confirmed ones, the oldest first.'),
+  recovery_codes_left: z.int().describe('Recovery codes that were not used; 0 without a second factor.'),
+});
+
+export const newTotp = typed<types.NewTotp>('NewTotp').object({
+  factor: factor.describe('Becomes valid with its first code, within 15 minutes.'),
+  secret: z.string().describe('Base32, to be typed into the application. Shown once.'),
+  uri: z.string().describe('`otpauth://totp/…` with the secret, for a QR code.'),
+});
+
+const recoveryCodes = z
+  .array(z.string())
+  .describe('`7-K2MQ-X4D9-3TBW`: ten codes, each valid once in place of the second factor. Shown once.');
+
+export const confirmedFactor = typed<types.ConfirmedFactor>('ConfirmedFactor').object({
+  factor: factor.describe('Asked for beside the password from now on.'),
+  recovery_codes: recoveryCodes.nullable().describe('With the first factor; null: the account has codes already.'),
+});
+
+export const recoveryCodeList = typed<types.RecoveryCodeList>('RecoveryCodeList').object({
+  recovery_codes: recoveryCodes,
 });
 
 export const passwordParams = typedBody<types.PasswordParams>('PasswordParams').object({
@@ -168,6 +214,7 @@ export const device = typed<types.Device>('Device').component({
 
 export const me = typed<types.Me>('Me').object({
   principal: principal.describe('Who is logged in.'),
+  has_second_factor: z.boolean().describe('True: reauthenticating takes a code as well.'),
   authenticated_until: timestamp
     .nullable()
     .describe('The session counts as recently authenticated until then; null: it does not.'),

@@ -1,7 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
-import type { MemberRole, OperatorRole, Role, StaffRole } from './values.ts';
+import type { FactorKind, MemberRole, OperatorRole, Role, StaffRole } from './values.ts';
 
 /** The merchant that a logged-in person acts for. */
 export interface OwnMerchant {
@@ -92,6 +92,60 @@ export interface OperatorCreateParams {
 export interface ReauthenticateParams {
   /** The password. */
   readonly password: string;
+  /** Where the account has a second factor: see `loginWithFactor`. */
+  readonly code?: string | undefined;
+}
+
+export interface FactorLoginParams {
+  /** From `details.login_token` of the login; valid for 5 minutes. */
+  readonly login_token: string;
+  /** Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored. */
+  readonly code: string;
+}
+
+export interface FactorConfirmParams {
+  /** Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored. */
+  readonly code: string;
+}
+
+/** A second factor: what is asked for beside the password. */
+export interface Factor {
+  /** `fac_…` */
+  readonly id: string;
+  /** `totp`: codes of an application on a phone. */
+  readonly kind: FactorKind;
+  /** Name of the device on which it was added, from its user agent. */
+  readonly device_name: string;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+}
+
+export interface FactorList {
+  /** Confirmed ones, the oldest first. */
+  readonly factors: readonly Factor[];
+  /** Recovery codes that were not used; 0 without a second factor. */
+  readonly recovery_codes_left: number;
+}
+
+export interface NewTotp {
+  /** Becomes valid with its first code, within 15 minutes. */
+  readonly factor: Factor;
+  /** Base32, to be typed into the application. Shown once. */
+  readonly secret: string;
+  /** `otpauth://totp/…` with the secret, for a QR code. */
+  readonly uri: string;
+}
+
+export interface ConfirmedFactor {
+  /** Asked for beside the password from now on. */
+  readonly factor: Factor;
+  /** With the first factor; null: the account has codes already. */
+  readonly recovery_codes: readonly string[] | null;
+}
+
+export interface RecoveryCodeList {
+  /** `7-K2MQ-X4D9-3TBW`: ten codes, each valid once in place of the second factor. Shown once. */
+  readonly recovery_codes: readonly string[];
 }
 
 export interface PasswordParams {
@@ -201,6 +255,8 @@ export interface Device {
 export interface Me {
   /** Who is logged in. */
   readonly principal: Principal;
+  /** True: reauthenticating takes a code as well. */
+  readonly has_second_factor: boolean;
   /** The session counts as recently authenticated until then; null: it does not. */
   readonly authenticated_until: Timestamp | null;
 }

@@ -95,6 +95,17 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   },
   // It was counted before it was verified, so that only a right one resets it to zero.
   'principal.clear_pin_failures': { found: async (read, { id }) => (await read.principalById(id))?.pinFailures === 0 },
+  'principal.set_factors': {
+    found: async (read, { id, from, to }) => to > from && (await read.principalById(id))?.factorsAtMs === to,
+  },
+  'factor.confirm': GONE,
+  'factor.use': GONE,
+  'factor.delete': SAME,
+  'factors.delete_unconfirmed': SAME,
+  'factors.delete': SAME,
+  'recovery_code.insert': GONE,
+  'recovery_code.use': GONE,
+  'recovery_codes.delete': SAME,
   'session.end_refresh': SAME,
   'principal.release_pin': GONE,
   'principal.uncount_pin': GONE,

@@ -9,6 +9,9 @@ export interface RateLimitPolicy {
     | 'session'
     | 'login'
     | 'login_address'
+    | 'factor'
+    | 'factor_hour'
+    | 'factor_day'
     | 'register'
     | 'mail'
     | 'mail_day'
@@ -65,6 +68,10 @@ export const RATE_LIMITS = {
   login: { name: 'login', quota: 5, windowSeconds: 60, isExact: true },
   /** By address, for any e-mail. */
   loginAddress: { name: 'login_address', quota: 30, windowSeconds: 60, isExact: true },
+  /** By account, after a right password: wrong codes of the second factor, from all addresses. */
+  factor: { name: 'factor', quota: 5, windowSeconds: 900, isExact: true },
+  factorHour: { name: 'factor_hour', quota: 10, windowSeconds: 3_600, isExact: true },
+  factorDay: { name: 'factor_day', quota: 20, windowSeconds: 86_400, isExact: true },
   /** By address. */
   register: { name: 'register', quota: 5, windowSeconds: 60, isExact: true },
   /** By recipient: mails that strangers ask for. */

@@ -49,6 +49,10 @@ export interface RequestLimits {
   ofPrompt(phone: string): Promise<Refused | null>;
   /** The prompt was paid: it counts no longer. */
   promptPaid(phone: string): Promise<void>;
+  /** A code of a second factor, before it is verified. */
+  ofFactor(principalId: string): Promise<{ readonly limit: string; readonly retryAfterSeconds: number } | null>;
+  /** It was right: it counts no longer. */
+  factorWasRight(principalId: string): Promise<void>;
   /** A request that failed before an account was known counts for its address. */
   ofFailed(route: Limited, address: string | null): Promise<Refused | null>;
 }
@@ -137,9 +141,21 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       const { policy, key } = promptCount(keyring, phone);
       await limiter.giveBack?.(policy, key);
     },
+    async ofFactor(principalId) {
+      for (const policy of FACTOR_POLICIES) {
+        const limited = await limiter.consume(policy, principalId);
+        if (limited !== null) return { limit: policy.name, retryAfterSeconds: wholeSeconds(limited.retryAfterMs) };
+      }
+      return null;
+    },
+    async factorWasRight(principalId) {
+      for (const policy of FACTOR_POLICIES) await limiter.giveBack?.(policy, principalId);
+    },
     ofFailed,
   };
 }
+
+const FACTOR_POLICIES = [RATE_LIMITS.factorDay, RATE_LIMITS.factorHour, RATE_LIMITS.factor] as const;
 
 /** Anyone can invent a slug. */
 function isBySlug(limit: Declaration['limit']): boolean {
@@ -159,6 +175,9 @@ function phoneIn(body: unknown): string | null {
 
 function accountOf(caller: Caller, body: unknown): string {
   if (caller.kind === 'session') return caller.principalId;
+  // It begins with the account whose password was right.
+  const token = typeof body === 'object' && body !== null && 'login_token' in body ? body.login_token : null;
+  if (typeof token === 'string') return token.split('.')[0] ?? '';
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
   return typeof email === 'string' ? email : '';
 }

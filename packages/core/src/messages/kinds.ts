@@ -15,6 +15,10 @@ export interface MessageValues {
   readonly email_change_veto: LinkValues & { readonly email: string };
   readonly email_changed: NoValues;
   readonly phone_code: LinkValues;
+  readonly factor_added: NoValues;
+  readonly factor_removed: NoValues;
+  readonly recovery_code_used: { readonly left: number };
+  readonly factor_guessed: NoValues;
   /** @property path of the page on which the invitation is accepted, below the public URL */
   readonly invitation: { readonly name: string; readonly shop: string; readonly path: string };
   readonly invitation_operator: { readonly name: string; readonly path: string };
@@ -58,6 +62,10 @@ export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   email_change_veto: mail('security', DAY_MS),
   email_changed: mail('security', DAY_MS),
   phone_code: { channel: 'sms', class: 'link', lifeMs: 10 * MINUTE_MS },
+  factor_added: mail('security', DAY_MS),
+  factor_removed: mail('security', DAY_MS),
+  recovery_code_used: mail('security', DAY_MS),
+  factor_guessed: mail('security', DAY_MS),
   invitation: mail('link', 7 * DAY_MS),
   invitation_operator: mail('link', 7 * DAY_MS),
   member_joined: mail('notice', DAY_MS),

@@ -6,6 +6,7 @@ import { queueMessage } from '../messages/queue-message.ts';
 import type { Link } from '../model.ts';
 import { knownOfAccount } from './contact.ts';
 import { byLink, type LoggedIn } from './logged-in.ts';
+import { withoutFactors } from './factors/set-factors.ts';
 import { mayLogIn } from './login.ts';
 import { hashChosenPassword } from './password.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -45,7 +46,11 @@ interface Prepared {
  */
 export const useResetLink: WriteOperation<'useResetLink', undefined, Prepared> = {
   replay: { when: 'none' },
-  refusals: { 'link.use': 'LINK_INVALID', 'principal.verify_email': 'LINK_INVALID' },
+  refusals: {
+    'link.use': 'LINK_INVALID',
+    'principal.verify_email': 'LINK_INVALID',
+    'principal.set_factors': 'LINK_INVALID',
+  },
   async prepare(context, { body }) {
     const link = await linkOfToken(context, body.token, ['reset_password']);
     const principal = await context.store.read.principalById(link.principalId);
@@ -69,6 +74,8 @@ export const useResetLink: WriteOperation<'useResetLink', undefined, Prepared> =
         // Also refuses for an account that has another address by now.
         { type: 'principal.verify_email', id, emailHash: link.targetHash, nowMs },
         { type: 'principal.set_password', id, passwordHash },
+        // Of somebody who opened the account for an address of another person.
+        ...(principal.emailVerifiedAtMs === null && principal.factorsAtMs !== 0 ? withoutFactors(principal) : []),
         { type: 'session.revoke_others', principalId: id, exceptId: link.id, nowMs },
         ...passwordChanged(context, principal, origin),
       ],

@@ -7,6 +7,7 @@ import { type Done, succeeded } from '../kernel/result.ts';
 import type { Link, Membership, Principal, Session } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { LoggedIn } from './account.ts';
+import { assertFactors } from './factors/set-factors.ts';
 import { newSession } from './sessions.ts';
 import { principalToWire } from './wire.ts';
 
@@ -39,7 +40,7 @@ export function byLink({ id }: Link, { principal, actingAs: as }: LoggedIn): Sig
   return { sessionId: id, principalId: principal.id, role: principal.role, merchantId: as?.merchantId ?? null };
 }
 
-/** Begins a session, with the commit of what lets the account in. */
+/** Begins a session, with the commit of what lets the account in: its password, and the second factor that it has. */
 export async function startSession(
   context: Context,
   status: 200 | 201,
@@ -62,6 +63,8 @@ export async function startSession(
     session,
     changes: [
       ...(as === null ? [] : [{ type: 'assert.membership', id: as.id, role: as.role } as const]),
+      // Not with the password alone beside a factor that was confirmed meanwhile.
+      assertFactors(principal),
       { type: 'session.insert', session },
     ],
     answer: await loginAnswer(context, status, session, account),

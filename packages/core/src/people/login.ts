@@ -3,6 +3,7 @@ import type { WriteOperation } from '../kernel/operation.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
+import { secondFactorRequired } from './factors/login-token.ts';
 import { actingAs, loggedIn, type LoggedIn, startSession } from './logged-in.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { isPassword } from './password.ts';
@@ -32,7 +33,8 @@ export const login: WriteOperation<'login', LoggedIn> = {
   // Removed, or of another role, since the password was verified.
   refusals: { 'assert.membership': 'INVALID_CREDENTIALS' },
   async decide(context, { deviceName }, { first: account }) {
-    const { id, passwordHash } = account.principal;
+    const { id, passwordHash, factorsAtMs } = account.principal;
+    if (factorsAtMs !== 0) throw secondFactorRequired(context, account.principal);
     const started = await startSession(context, 200, account, deviceName);
     // A password that was changed meanwhile does not log in.
     return { ...started, changes: [{ type: 'assert.password', id, passwordHash }, ...started.changes] };

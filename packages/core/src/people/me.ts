@@ -9,8 +9,10 @@ import { principalToWire } from './wire.ts';
 export const getMe: ReadOperation<'getMe'> = async (context, request) => {
   const caller = sessionOf(request.caller);
   const untilMs = authenticatedUntilMs(caller);
+  const account = await ownAccount(context, caller);
   return succeeded(200, {
-    principal: principalToWire(context, await ownAccount(context, caller)),
+    principal: principalToWire(context, account),
+    has_second_factor: account.principal.factorsAtMs !== 0,
     authenticated_until: context.clock.now() > untilMs ? null : timestamp(untilMs),
   });
 };

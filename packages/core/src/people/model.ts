@@ -20,6 +20,8 @@ export interface Principal {
   readonly verifiedPhoneHash: string | null;
   /** PHC string. */
   readonly passwordHash: string;
+  /** When a second factor was last confirmed or removed; 0: there is none. It names the factors that a decision knew. */
+  readonly factorsAtMs: number;
   /** PHC string over the peppered PIN; null until one is set. */
   readonly pinHash: string | null;
   /** Wrong PINs since the last right one. */
@@ -73,7 +75,7 @@ export interface Session {
   readonly lastUsedAtMs: number;
   readonly idleExpiresAtMs: number;
   readonly expiresAtMs: number;
-  /** Last authentication with the password: at login or reauthentication. */
+  /** Last authentication with all that the account has, password and second factor: at login or reauthentication. */
   readonly passwordProvenAtMs: number;
   /** Logged out: no more refreshing; the access token stays valid until it expires. */
   readonly refreshEndedAtMs: number | null;

@@ -2,6 +2,15 @@ export { changePassword } from './change-password.ts';
 export * from './devices.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
+export {
+  addTotp,
+  confirmFactor,
+  listFactors,
+  removeFactor,
+  renewRecoveryCodes,
+  resetFactors,
+} from './factors/factors.ts';
+export { loginWithFactor } from './factors/log-in-with-factor.ts';
 export { getMe } from './me.ts';
 export * from './teams/operations.ts';
 export { reauthenticate } from './reauthenticate.ts';

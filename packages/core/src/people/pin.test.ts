@@ -11,6 +11,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   encryptedName: '',
   encryptedPhone: null,
   phoneHash: null,
+  factorsAtMs: 0,
   passwordHash: '',
   pinHash: 'hash',
   pinFailures,

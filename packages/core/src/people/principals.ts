@@ -18,6 +18,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     role,
     ...storedContact(context, id, account),
     passwordHash: account.passwordHash,
+    factorsAtMs: 0,
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,

@@ -1,4 +1,5 @@
 import type { Role } from '@mitako/contract/names';
+import type { Factor, RecoveryCode } from './factors/model.ts';
 import type { Membership, Principal, Session } from './model.ts';
 import type { Page } from '../ports/page.ts';
 
@@ -24,5 +25,9 @@ export interface PersonReads {
   principalByVerifiedPhone(role: Role, phoneHash: string): Promise<Principal | null>;
   /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
+  /** Of a principal, confirmed or not, by their place. */
+  factors(principalId: string): Promise<readonly Factor[]>;
+  /** Of a principal, used or not, by their place. */
+  recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
 }

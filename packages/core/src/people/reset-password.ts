@@ -1,8 +1,9 @@
 import { timestamp } from '../basics/timestamp.ts';
 import { GatewayError } from '../errors.ts';
 import { refuse, type WriteOperation } from '../kernel/operation.ts';
-import { succeeded } from '../kernel/result.ts';
+import { refused, succeeded } from '../kernel/result.ts';
 import { accountByEmail, knownOfAccount } from './contact.ts';
+import { secondFactorRequired } from './factors/login-token.ts';
 import { mayLogIn } from './login.ts';
 import { type LoggedIn, startSession } from './logged-in.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
@@ -52,17 +53,22 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
     return { account, passwordHash: await hashChosenPassword(context, chosen, 'login') };
   },
   async decide(context, { deviceName, origin }, { ready: { account, passwordHash } }) {
-    const { id, passwordHash: before } = account.principal;
+    const { id, passwordHash: before, factorsAtMs } = account.principal;
     const { session, ...started } = await startSession(context, 200, account, deviceName);
+    const changed = [
+      { type: 'assert.password', id, passwordHash: before },
+      { type: 'principal.set_password', id, passwordHash },
+      { type: 'session.revoke_others', principalId: id, exceptId: session.id, nowMs: context.clock.now() },
+      ...passwordChanged(context, account.principal, origin),
+    ] as const;
+    // The code stands in for the password alone.
+    if (factorsAtMs !== 0) {
+      const error = secondFactorRequired(context, { id, passwordHash });
+      return { ...started, changes: changed, answer: refused(error) };
+    }
     return {
       ...started,
-      changes: [
-        { type: 'assert.password', id, passwordHash: before },
-        { type: 'principal.set_password', id, passwordHash },
-        { type: 'session.revoke_others', principalId: id, exceptId: session.id, nowMs: context.clock.now() },
-        ...started.changes,
-        ...passwordChanged(context, account.principal, origin),
-      ],
+      changes: [...changed, ...started.changes],
     };
   },
 };

@@ -118,6 +118,31 @@ export type Change =
       readonly nowMs: number;
       readonly idleExpiresAtMs: number;
     }
+  /**
+   * Records that a second factor was confirmed or removed. Refused unless the principal's factors are still those of `from`;
+   * with `to` the same, it only asserts that.
+   */
+  | { readonly type: 'principal.set_factors'; readonly id: string; readonly from: number; readonly to: number }
+  /** Refused when the factor is confirmed, or gone. */
+  | { readonly type: 'factor.confirm'; readonly id: string; readonly nowMs: number }
+  /** Uses up the code of a time step. Refused when a code of it, or of a later one, was used: of two at once one counts. */
+  | { readonly type: 'factor.use'; readonly id: string; readonly step: number }
+  /** Refused when it is gone. */
+  | { readonly type: 'factor.delete'; readonly id: string }
+  /** Any number of rows: those that were never confirmed. */
+  | { readonly type: 'factors.delete_unconfirmed'; readonly principalId: string }
+  /** Any number of rows. */
+  | { readonly type: 'factors.delete'; readonly principalId: string }
+  /** Refused when it was used, or replaced. */
+  | {
+      readonly type: 'recovery_code.use';
+      readonly principalId: string;
+      readonly place: number;
+      readonly codeHash: string;
+      readonly nowMs: number;
+    }
+  /** Any number of rows. */
+  | { readonly type: 'recovery_codes.delete'; readonly principalId: string }
   /** Records a reauthentication. Refused when the session was revoked. */
   | { readonly type: 'session.prove_password'; readonly id: string; readonly nowMs: number }
   /** Refused when the session is already logged out. */

@@ -39,6 +39,9 @@ export const ROWS = {
    * were not used for longest, never the new one.
    */
   session: row<model.Session>()('insert'),
+  /** Refused beside another one of the account at its place. */
+  factor: row<model.Factor>()('insert', 'byId'),
+  recoveryCode: row<model.RecoveryCode>()('insert'),
   apiKey: row<model.ApiKey>()('insert', 'byId'),
   operatorKey: row<model.OperatorKey>()('insert', 'byId'),
   signingKey: row<model.SigningKey>()('insert'),

@@ -43,6 +43,8 @@ export interface Keyring {
   hashCustomer(text: string): string;
   /** Authenticates a code that resets a password: it is stored nowhere, and names the password that it replaces. */
   passwordResetMac(text: string): string;
+  /** Authenticates the token of a login that waits for the second factor. */
+  loginMac(text: string): string;
   /** Authenticates a link in a message, over its row. */
   linkMac(text: string): string;
   /** Finds accounts by their e-mail address, in canonical form. */
@@ -82,6 +84,7 @@ export function createKeyring(secret: string, random: Random): Keyring {
     payerPhone: keyFor('payer-phone'),
     customer: keyFor('customer'),
     passwordReset: keyFor('password-reset'),
+    login: keyFor('login-token'),
     link: keyFor('link'),
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
@@ -126,6 +129,7 @@ export function createKeyring(secret: string, random: Random): Keyring {
     hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
     passwordResetMac: (text) => hmac(keys.passwordReset, text).digest('base64url'),
     linkMac: (text) => hmac(keys.link, text).digest('base64url'),
+    loginMac: (text) => hmac(keys.login, text).digest('base64url'),
     hashCustomer: (text) => hmac(keys.customer, text).digest('hex').slice(0, 32),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),

@@ -4,11 +4,12 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { TEXT } from '../shell/text.ts';
+import { CodeField } from './code-field.tsx';
 
 /** State of a form: new, or shown again with its errors. */
 export interface ActionState<Name extends string = string> {
   readonly key: string;
-  readonly errors: Errors<Name> & Errors<'password' | 'document'>;
+  readonly errors: Errors<Name> & Errors<'password' | 'factor_code' | 'document'>;
   /** An error of the whole form, shown instead of a list of fields. */
   readonly alert: string | null;
   /** The engine's answer, if the engine refused. */
@@ -23,7 +24,9 @@ export function freshState(): ActionState<never> {
 }
 
 /** A form that comes back with faults of its fields. */
-export function faulty<Name extends string>(errors: Errors<Name> & Errors<'password' | 'document'>): ActionState<Name> {
+export function faulty<Name extends string>(
+  errors: Errors<Name> & Errors<'password' | 'factor_code' | 'document'>,
+): ActionState<Name> {
   return { key: newKey(), errors, alert: null };
 }
 
@@ -65,7 +68,9 @@ interface ActionProps {
 export function Action(props: ActionProps): JSX.Element {
   const { page, state, action, submit, look, sensitive = false, id, upload, more, children } = props;
   const text = TEXT[page.locale];
-  const asks = (sensitive && needsPassword(page)) || state.asksPassword === true || state.errors.password !== undefined;
+  const { password, factor_code: code } = state.errors;
+  const isAsked = state.asksPassword === true || password !== undefined || (sensitive && code !== undefined);
+  const asks = (sensitive && needsPassword(page)) || isAsked;
   return (
     <>
       <ErrorSummary title={text.form.summary} alert={state.alert} errors={state.errors} />
@@ -87,9 +92,10 @@ export function Action(props: ActionProps): JSX.Element {
             hint={text.password.hint}
             type="password"
             autocomplete="current-password"
-            error={state.errors.password}
+            error={password}
           />
         )}
+        {(asks || code !== undefined) && page.hasSecondFactor && <CodeField locale={page.locale} error={code} />}
       </Form>
     </>
   );

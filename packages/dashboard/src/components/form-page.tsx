@@ -124,8 +124,8 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       if (errors !== null) return draw(page, faulty(errors), typed, chosen);
       const idempotencyKey = await keyOf(page.request);
       if (isSensitive(page, form) || (await isPasswordGiven(page))) {
-        const password = await provePassword(page);
-        if (password !== null) return draw(page, faulty<never>({ password }), typed, chosen);
+        const wrong = await provePassword(page);
+        if (wrong !== null) return draw(page, faulty<never>(wrong), typed, chosen);
       }
       const reply = await page.ask(route, {
         ...parametersOf(page),

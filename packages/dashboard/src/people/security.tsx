@@ -1,15 +1,18 @@
 import { type Device, LOCALES, routes } from '@mitako/contract';
 import { check, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, refusedState, shownWith } from '../components/action.tsx';
+import { CodeField } from '../components/code-field.tsx';
 import { Input } from '../components/input.tsx';
 import { Badge, ButtonLink, Card, Done, Moment } from '../components/small.tsx';
 import { column, type Column, TableCard } from '../components/table.tsx';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
-import { needsPassword } from '../shell/prove-password.ts';
+import { needsPassword, reauthenticated } from '../shell/prove-password.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { endDevice, endOthers, HOME, roleOf } from './end-device.ts';
 import { changeEmail, EmailCard, verifyEmail } from './email.tsx';
+import { FACTOR_PAGES, FactorsCard, readFactors } from './factors.tsx';
+import { FACTORS_TEXT } from './factors-text.ts';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';
 
@@ -31,13 +34,14 @@ async function changePassword(page: Page): Promise<Response> {
   };
   if (body.kind === 'invalid' || Object.keys(errors).length > 0) return again(faulty(errors));
   const key = await keyOf(page.request);
-  // The password before is the proof that the engine wants; the one at login may be long ago.
-  const proof = await page.ask('reauthenticate', { parameters, body: { password: current_password } });
-  if (proof.kind === 'done') await page.authenticated();
-  const reply =
-    proof.kind === 'refused' && (proof.code !== 'INVALID_CREDENTIALS' || needsPassword(page))
-      ? proof
-      : await page.ask('changePassword', { parameters, body: body.value, idempotencyKey: key });
+  // The password before is the proof that the engine wants, where the one at login is long ago.
+  const { factor_code: code } = await readForm(page.request, ['factor_code']);
+  const wrong = needsPassword(page) ? await reauthenticated(page, current_password, code) : null;
+  if (wrong !== null) {
+    const { password, ...others } = wrong;
+    return again(faulty({ ...others, ...(password !== undefined && { current_password: password }) }));
+  }
+  const reply = await page.ask('changePassword', { parameters, body: body.value, idempotencyKey: key });
   if (reply.kind === 'done') return goTo(page, HOME, 'password');
   if (reply.code === 'INVALID_CREDENTIALS') return again(faulty({ current_password: text.wrong }));
   if (reply.code === 'VALIDATION_ERROR') return again(faulty({ new_password: page.sentences.choose_password }));
@@ -47,13 +51,16 @@ async function changePassword(page: Page): Promise<Response> {
 /** The devices that are logged in, the password, and the language. */
 async function draw(page: Page, state: PasswordState): Promise<Response> {
   const text = TEXT[page.locale];
-  const { devices } = await page.read('listDevices', { parameters: roleOf(page) });
+  const [{ devices }, list] = await Promise.all([
+    page.read('listDevices', { parameters: roleOf(page) }),
+    readFactors(page),
+  ]);
   const hasOthers = devices.some(({ current }) => !current);
   return show(
     page,
     { title: page.subjects.security, ...shownWith(state) },
     <>
-      <Done page={page} words={text.done} />
+      <Done page={page} words={{ ...text.done, ...FACTORS_TEXT[page.locale].done }} />
       <TableCard
         title={text.devices.title}
         intro={hasOthers ? text.devices.intro : text.devices.alone}
@@ -66,6 +73,7 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
           </p>
         )}
       </TableCard>
+      <FactorsCard page={page} list={list} />
       <PasswordForm page={page} state={state} />
       <EmailCard page={page} />
       <Languages page={page} />
@@ -121,6 +129,9 @@ function PasswordForm({ page, state }: PageProps<{ state: PasswordState }>) {
           {inputs.map((input) => (
             <Input page={page} input={{ ...input, type: 'password' }} typed={null} error={state.errors[input.name]} />
           ))}
+          {page.hasSecondFactor && needsPassword(page) && state.errors.factor_code === undefined && (
+            <CodeField locale={page.locale} />
+          )}
         </Action>
       </div>
     </Card>
@@ -159,6 +170,7 @@ export const security: Section = {
   pages: {
     [HOME]: (page) => draw(page, (page.refused() as PasswordState | null) ?? freshState()),
     [`${HOME}/password`]: { post: changePassword },
+    ...FACTOR_PAGES,
     [`${HOME}/others`]: endOthers,
     [`${HOME}/email`]: changeEmail,
     [`${HOME}/verify`]: verifyEmail,

@@ -49,7 +49,7 @@ export async function refundPayment(page: Page): Promise<Response> {
   const idempotencyKey = await keyOf(page.request);
   if (password !== '' || needsRecentAuth(page, found, asked.refund.amount)) {
     const wrong = await provePassword(page);
-    if (wrong !== null) return again(422, faulty({ password: wrong }));
+    if (wrong !== null) return again(422, faulty(wrong));
   }
   const { amount, reason } = asked.refund;
   const reply = await page.ask('createRefund', {

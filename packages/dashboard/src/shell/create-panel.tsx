@@ -3,6 +3,7 @@ import { addFont, createPagesHandler, type PageEnvironment } from '@mitako/pages
 import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite } from './create-site.ts';
+import { sendLoginCode, showLoginCode } from './login-code.tsx';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Methods, Mode, Section } from './page.ts';
@@ -33,6 +34,8 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
     addPages(app) {
       app.get(`${path}/login`, async (context) => showLogin(site, context));
       app.post(`${path}/login`, async (context) => logIn(site, context));
+      app.get(`${path}/login/code`, async (context) => showLoginCode(site, context));
+      app.post(`${path}/login/code`, async (context) => sendLoginCode(site, context));
       app.post(`${path}/logout`, async (context) => logOut(site, context));
       if (role === 'merchant') {
         app.get(`${path}/register`, async (context) => register.get(site, context));

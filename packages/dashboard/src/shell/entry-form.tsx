@@ -9,6 +9,7 @@ import {
   Field,
   fieldsOf,
   Form,
+  keepLogin,
   keyAfter,
   keyOf,
   newKey,
@@ -37,13 +38,15 @@ interface EntryForm<Name extends string> {
   readonly intro?: string;
   readonly submit: string;
   readonly inputs: { readonly [Field in Name]: EntryInput };
+  /** What is sent beside what was typed. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** An alert or a notice before anything was typed. */
   readonly alert?: string | null;
   readonly notice?: string;
   /** Error of the whole form, when none of its fields has one. */
   readonly wrong?: string;
   /** Texts for refusals, of the whole form or by field. */
-  readonly refusals?: { readonly [Code in ErrorCode]?: string | Errors<Name> };
+  readonly refusals?: (refusal: Refusal) => { readonly [Code in ErrorCode]?: string | Errors<Name> };
   /** Below the button. */
   readonly below?: Child;
   /** Below the card. */
@@ -53,7 +56,7 @@ interface EntryForm<Name extends string> {
 }
 
 interface Entry<Name extends string> {
-  readonly route: 'login' | 'register' | 'resetPassword';
+  readonly route: 'login' | 'loginWithFactor' | 'register' | 'resetPassword';
   /** Below the panel. */
   readonly path: string;
   readonly fields: readonly Name[];
@@ -116,7 +119,7 @@ export function entryForm<Name extends string>(
         const state = { ...faults, typed: { ...typed, ...secretless } };
         return showByGet(site, request, state) ?? draw(site, request, status, state);
       };
-      const body = check<unknown, typeof typed>(routes[route].body, typed);
+      const body = check<unknown, typeof typed>(routes[route].body, { ...typed, ...form.kept });
       const unfit = body.kind === 'invalid' ? body.fields : [];
       const wrong = fields.filter((name) => typed[name] === '' || unfit.includes(name));
       if (body.kind === 'invalid' || wrong.length > 0) {
@@ -132,6 +135,9 @@ export function entryForm<Name extends string>(
         await startSession(request, site, reply.data, site.session);
         return request.redirect(form.next ?? site.base, 303);
       }
+      // The password was right: the second factor is still missing, or took too long.
+      if (keepLogin(request, reply, site.session)) return request.redirect(`${site.base}/login/code`, 303);
+      if (reply.code === 'LOGIN_TOKEN_INVALID') return request.redirect(`${site.base}/login?late`, 303);
       setRetryAfter(request, reply.retryAfterSeconds);
       const state = refusedAs(site, localeOf(site, request), form, reply);
       return again(reply.status, { key: keyAfter(request, reply), ...state });
@@ -167,7 +173,7 @@ function refusedAs<Name extends string>(
   refusal: Refusal,
 ): Faults<Name> {
   const { code, status, retryAfterSeconds } = refusal;
-  const answer = form.refusals?.[code];
+  const answer = form.refusals?.(refusal)[code];
   if (typeof answer === 'object') return { errors: answer, alert: null };
   if (status === 429) return { errors: {}, alert: slowDownWords(site, locale, retryAfterSeconds) };
   const { busy } = TEXT[locale].form;

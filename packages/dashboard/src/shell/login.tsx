@@ -27,6 +27,7 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
     // A redirect after a successful login leads here: without the session's cookies the browser keeps none.
     alert: request.req.query('cookies') === undefined ? null : text.noCookies,
     ...(request.req.query('out') !== undefined && { notice: text.loggedOut }),
+    ...(request.req.query('late') !== undefined && { notice: TEXT[locale].factor.late }),
     wrong: text.wrong,
     next: keepsCookies ? site.base : `${site.base}/login?cookies`,
     below:

@@ -1,6 +1,15 @@
 import type { DataOf, Locale, Principal, RouteName } from '@mitako/contract';
 import type { FileResult, Gateway, Identity } from '@mitako/core';
-import { ask, askForFile, type Question, type Refusal, type Reply, showByGet, takeRefused } from '@mitako/pages';
+import {
+  ask,
+  askForFile,
+  deviceNameOf,
+  type Question,
+  type Refusal,
+  type Reply,
+  showByGet,
+  takeRefused,
+} from '@mitako/pages';
 import type { MenuEntry } from './panel.ts';
 import type { PageRequest, Site } from './site.ts';
 import { type Words, wordsIn } from '../vocabulary/words.ts';
@@ -25,6 +34,8 @@ export interface Page extends Words {
    * again.
    */
   readonly authenticatedUntilMs: number;
+  /** Authenticating again takes a code as well. */
+  readonly hasSecondFactor: boolean;
   /** The section that the page belongs to, for the menu. */
   readonly sectionPath: string;
   /** Absolute path of a page of this panel, in the same mode: `/payments` becomes `/dashboard/test/payments`. */
@@ -59,7 +70,7 @@ export interface Page extends Words {
   refused(): unknown;
   /** Whether this GET shows a form that was just refused. */
   showsRefused(): boolean;
-  /** The password was confirmed in this request: later calls of it may rely on that. */
+  /** The person has authenticated again in this request: later calls of it may rely on that. */
   authenticated(): Promise<void>;
 }
 
@@ -79,7 +90,7 @@ export function pathIn(site: Site, mode: Mode, below: string): string {
 export function createPage(
   site: Site,
   request: PageRequest,
-  known: Pick<Page, 'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'sectionPath'> & {
+  known: Pick<Page, 'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'hasSecondFactor' | 'sectionPath'> & {
     readonly identity: Identity;
     readonly identifyAgain: () => Promise<Identity | null>;
   },
@@ -92,6 +103,7 @@ export function createPage(
     ...question,
     identity,
     mode: known.mode,
+    deviceName: deviceNameOf(request),
   });
   return {
     ...shown,

@@ -31,7 +31,7 @@ export const register = entryForm(
         password: newPasswordInput(locale, NAMES[locale].password),
       },
       // A repetition with another password is answered like a wrong one: the e-mail is in use, for every caller.
-      refusals: { EMAIL_TAKEN: { email: text.taken }, INVALID_CREDENTIALS: { email: text.taken } },
+      refusals: () => ({ EMAIL_TAKEN: { email: text.taken }, INVALID_CREDENTIALS: { email: text.taken } }),
       after: (
         <p>
           {sentences.has_account} <TextLink href={`${site.base}/login`} label={login.submit} />

@@ -30,7 +30,7 @@ export const resetPassword = entryForm(
         },
         new_password: newPasswordInput(locale, NAMES[locale].new_password),
       },
-      refusals: { RESET_CODE_INVALID: text.invalid },
+      refusals: () => ({ RESET_CODE_INVALID: text.invalid }),
       after: (
         <>
           <Contact legal={site.legal} locale={locale} />

@@ -275,6 +275,8 @@ form>.facts{margin-bottom:1rem}
 .todo p{margin:0}
 .todo .dot{width:2.25rem;height:2.25rem;border-radius:10px}
 .todo .button{width:auto}
+.codes{columns:2 10rem;max-width:26rem}
+.codes li{padding:.25rem 0;break-inside:avoid}
 .delta{display:inline-flex;vertical-align:bottom;align-items:center;gap:.2rem;font-size:var(--t2);font-weight:600;white-space:nowrap}
 .delta .i{width:1rem;height:1rem}
 .delta.up{color:var(--good)}

@@ -78,6 +78,30 @@ export const TEXT = inBoth({
     haveCode: { fr: 'J’ai reçu un code', en: 'I have a code' },
     loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You have been logged out.' },
   },
+  factor: {
+    title: { fr: 'Entrez le code', en: 'Enter the code' },
+    intro: {
+      fr: 'Les 6 chiffres affichés par votre application. Téléphone perdu\u00a0? Entrez un code de secours.',
+      en: 'The 6 digits that your application shows. Lost your phone? Enter a recovery code.',
+    },
+    label: { fr: 'Code à 6 chiffres', en: '6-digit code' },
+    hint: { fr: 'De votre application, ou un code de secours.', en: 'Of your application, or a recovery code.' },
+    submit: { fr: 'Continuer', en: 'Continue' },
+    missing: { fr: 'Indiquez le code.', en: 'Enter the code.' },
+    wrong: {
+      fr: 'Ce code est incorrect ou a déjà servi. Attendez le prochain, puis entrez-le.',
+      en: 'The code is incorrect or was used already. Wait for the next one, then enter it.',
+    },
+    clock: {
+      fr: 'Ce code est trop ancien\u00a0: réglez l’heure de votre téléphone sur «\u00a0automatique\u00a0», puis réessayez.',
+      en: 'This code is too old: set the time of your phone to automatic, then try again.',
+    },
+    late: {
+      fr: 'Trop de temps a passé. Connectez-vous de nouveau.',
+      en: 'Too much time has passed. Log in again.',
+    },
+    other: { fr: 'Changer de compte', en: 'Use another account' },
+  },
   reset: {
     title: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
     intro: {

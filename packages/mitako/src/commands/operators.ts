@@ -13,7 +13,8 @@ The password is MITAKO_PASSWORD, or is asked for on a terminal. Without one, or 
 Examples:
   mitako operators create --email claire@example.cm --name "Claire Mbarga"
   mitako operators list
-  mitako operators disable claire@example.cm`;
+  mitako operators disable claire@example.cm
+  mitako operators reset-factors claire@example.cm`;
 
 interface Flags {
   readonly store: string;
@@ -59,6 +60,16 @@ export function addOperators(program: Command): void {
     .addOption(storeOption())
     .addOption(jsonOption())
     .action(runDisable);
+  operators
+    .command('reset-factors')
+    .summary('remove the second factors of an account')
+    .description(
+      "Removes the second factors and recovery codes of an account whose owner has lost them, and ends its sessions. Identify the person first. By its id, also of a merchant's person, an agent or a user.",
+    )
+    .argument('<id or e-mail>', 'of the account')
+    .addOption(storeOption())
+    .addOption(jsonOption())
+    .action(runResetFactors);
 }
 
 async function runCreate(flags: CreateFlags): Promise<void> {
@@ -92,15 +103,31 @@ async function runList(flags: Flags): Promise<void> {
 async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
   const [{ Failure }, { withGateway }] = await Promise.all([import('../failure.ts'), import('../with-gateway.ts')]);
   const disabled = await withGateway(flags.store, async (ask) => {
-    const { operators } = await ask('listOperators', LIST);
-    const given = idOrEmail.trim().toLowerCase();
-    const found = operators.find(({ person_id: id, email }) => id === given || email === given);
+    const found = findOperator(await ask('listOperators', LIST), idOrEmail);
     if (found === undefined) throw new Failure(`Operator ${idOrEmail} not found.`);
     const parameters = { membership_id: found.id };
     return (await ask('updateOperator', { parameters, body: { disabled: true } })).operator;
   });
   if (flags.json) printJson(disabled);
   else process.stdout.write(`${describeOperator(disabled)}\n`);
+}
+
+async function runResetFactors(idOrEmail: string, flags: Flags): Promise<void> {
+  const { withGateway } = await import('../with-gateway.ts');
+  const done = await withGateway(flags.store, async (ask) => {
+    const found = findOperator(await ask('listOperators', LIST), idOrEmail);
+    return ask('resetFactors', { parameters: { account_id: found?.person_id ?? idOrEmail.trim() } });
+  });
+  if (flags.json) printJson(done);
+  else process.stdout.write(`second factors of ${done.id} removed\n`);
+}
+
+function findOperator(
+  { operators }: { readonly operators: readonly OperatorAccount[] },
+  idOrEmail: string,
+): OperatorAccount | undefined {
+  const given = idOrEmail.trim().toLowerCase();
+  return operators.find(({ person_id: id, email }) => id === given || email === given);
 }
 
 /** The newest: operators are few. */

@@ -24,6 +24,7 @@ import { paymentLinkChanges } from '../payment-links/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
+import { factorChanges } from '../people/factor-changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
 import { linkChanges } from '../links/changes.ts';
 import { messageChanges } from '../messages/changes.ts';
@@ -41,6 +42,7 @@ const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> 
   ...merchantChanges,
   ...methodChanges,
   ...agentChanges,
+  ...factorChanges,
   ...sessionChanges,
   ...keyChanges,
   ...paymentLinkChanges,

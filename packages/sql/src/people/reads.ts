@@ -5,7 +5,7 @@ import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
-import { memberships, principals, sessions } from './tables.ts';
+import { factors, memberships, principals, recoveryCodes, sessions } from './tables.ts';
 
 const principalPart = partOf(principals, 'principal__');
 const membershipPart = partOf(memberships, 'membership__');
@@ -17,6 +17,8 @@ export function createPersonReads(reader: Reader): PersonReads {
   const people = rowsOf(reader, principals);
   const logins = rowsOf(reader, sessions);
   const members = rowsOf(reader, memberships);
+  const ofAccounts = rowsOf(reader, factors);
+  const codes = rowsOf(reader, recoveryCodes);
   const sessionById = reader.lookUp((db, id: string, dialect) =>
     db
       .selectFrom('mitako_sessions as session')
@@ -54,6 +56,12 @@ export function createPersonReads(reader: Reader): PersonReads {
           .orderBy('id')
           .limit(MEMBERSHIPS_MAX),
       ),
+
+    factors: (principalId) =>
+      ofAccounts.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),
+
+    recoveryCodes: (principalId) =>
+      codes.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),
 
     memberships: (merchantId, page) => members.list(page, { merchantId }),
 

@@ -1,4 +1,4 @@
-import type { Membership, Principal, Session } from '@mitako/core/engine';
+import type { Factor, Membership, Principal, RecoveryCode, Session } from '@mitako/core/engine';
 import { anyId, bigint, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -13,6 +13,7 @@ export const principals = table<Principal>()('mitako_principals', {
   phoneHash: text().nullable(),
   verifiedPhoneHash: text().nullable(),
   passwordHash: text(),
+  factorsAtMs: bigint(),
   pinHash: text().nullable(),
   pinFailures: integer(),
   pinLockedUntilMs: bigint().nullable(),
@@ -70,4 +71,23 @@ export const sessions = table<Session>()('mitako_sessions', {
   passwordProvenAtMs: bigint(),
   refreshEndedAtMs: bigint().nullable(),
   revokedAtMs: bigint().nullable(),
+});
+
+export const factors = table<Factor>()('mitako_factors', {
+  id: id('factor').fixed(),
+  principalId: anyId().fixed(),
+  place: integer().fixed(),
+  kind: text().fixed(),
+  encryptedSecret: text().fixed(),
+  lastStep: bigint(),
+  deviceName: text().fixed(),
+  createdAtMs: bigint().fixed(),
+  confirmedAtMs: bigint().nullable(),
+});
+
+export const recoveryCodes = table<RecoveryCode>()('mitako_recovery_codes', {
+  principalId: anyId().fixed(),
+  place: integer().fixed(),
+  codeHash: text().fixed(),
+  usedAtMs: bigint().nullable(),
 });

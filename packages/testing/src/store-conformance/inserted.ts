@@ -1,5 +1,6 @@
 // The same rows, inserted into the store.
 import type {
+  Factor,
   Agent,
   ApiKey,
   Attempt,
@@ -20,6 +21,7 @@ import type {
   WebhookEndpoint,
 } from '@mitako/core/engine';
 import {
+  aFactor,
   aDeliveryAttempt,
   aFile,
   aMerchant,
@@ -47,6 +49,13 @@ export async function withSession(store: EngineStore, over: Partial<Session> = {
   const session = aSession(await withPrincipal(store), over);
   await applied(store, { type: 'session.insert', session });
   return session;
+}
+
+/** Of a new principal. */
+export async function withFactor(store: EngineStore, over: Partial<Factor> = {}): Promise<Factor> {
+  const factor = aFactor(await withPrincipal(store), over);
+  await applied(store, { type: 'factor.insert', factor });
+  return factor;
 }
 
 export async function withMerchant(store: EngineStore, over: Partial<Merchant> = {}): Promise<Merchant> {

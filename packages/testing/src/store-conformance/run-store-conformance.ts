@@ -26,6 +26,7 @@ import { paymentTests } from './changes/payments.ts';
 import { membershipTests } from './changes/memberships.ts';
 import { principalTests } from './changes/principals.ts';
 import { refundTests } from './changes/refunds.ts';
+import { factorTests } from './changes/factors.ts';
 import { sessionTests } from './changes/sessions.ts';
 import { payoutAccountTests } from './changes/payout-accounts.ts';
 import { payoutExportTests } from './changes/payout-exports.ts';
@@ -109,6 +110,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     methodTests(suite);
     agentTests(suite);
     membershipTests(suite);
+    factorTests(suite);
     sessionTests(suite);
     keyTests(suite);
     customerTests(suite);

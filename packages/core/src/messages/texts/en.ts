@@ -47,6 +47,32 @@ export const en: Texts = {
       lines: [`The address of your ${service} account was changed, as both addresses have confirmed.`],
       note: 'If you did not want this, write to us now.',
     }),
+    factor_added: () => ({
+      subject: 'Two-factor authentication is on',
+      lines: ['A code of an application on a phone is asked for from now on, beside the password of your account.'],
+      note: NOT_YOU,
+    }),
+    factor_removed: () => ({
+      subject: 'A second factor was removed',
+      lines: ['A second factor of your account was removed. Without another one, the password alone is asked for.'],
+      note: NOT_YOU,
+    }),
+    recovery_code_used: ({ left }) => ({
+      subject: 'A recovery code was used',
+      lines: [
+        'Somebody logged in to your account with your password and a recovery code.',
+        left === 1 ? '1 code is left.' : `${left} codes are left.`,
+      ],
+      note: NOT_YOU,
+    }),
+    factor_guessed: () => ({
+      subject: 'Someone may know your password',
+      lines: [
+        'Your password was given, then many wrong codes of the second factor. Nobody got in.',
+        'If these were your own attempts, you need not do anything.',
+      ],
+      note: NOT_YOU,
+    }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} invited you to join ${shop}`,
       lines: [`${name} gives you access to the dashboard of ${shop}.`, 'This invitation is valid for 7 days.'],

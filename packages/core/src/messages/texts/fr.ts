@@ -52,6 +52,34 @@ export const fr: Texts = {
       lines: [`L’adresse de votre compte ${service} a été modifiée, comme les deux adresses l’ont confirmé.`],
       note: 'Si vous ne l’avez pas voulu, écrivez-nous tout de suite.',
     }),
+    factor_added: () => ({
+      subject: 'La double authentification est activée',
+      lines: ['En plus du mot de passe, votre compte demande désormais un code affiché par une application.'],
+      note: NOT_YOU,
+    }),
+    factor_removed: () => ({
+      subject: 'Un moyen de double authentification a été retiré',
+      lines: [
+        'Un moyen de double authentification de votre compte a été retiré. Sans autre moyen, le mot de passe suffit.',
+      ],
+      note: NOT_YOU,
+    }),
+    recovery_code_used: ({ left }) => ({
+      subject: 'Un code de secours a été utilisé',
+      lines: [
+        'Quelqu’un s’est connecté à votre compte avec votre mot de passe et un code de secours.',
+        left > 1 ? `Il reste ${left} codes.` : left === 1 ? 'Il reste 1 code.' : 'Il ne reste aucun code.',
+      ],
+      note: NOT_YOU,
+    }),
+    factor_guessed: () => ({
+      subject: 'Quelqu’un connaît peut-être votre mot de passe',
+      lines: [
+        'Votre mot de passe a été donné, puis de nombreux codes faux. Personne n’est entré.',
+        'Si c’étaient vos propres essais, vous n’avez rien à faire.',
+      ],
+      note: NOT_YOU,
+    }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} vous invite à rejoindre ${shop}`,
       lines: [`${name} vous donne accès à l’espace commerçant de ${shop}.`, 'Cette invitation est valable 7 jours.'],

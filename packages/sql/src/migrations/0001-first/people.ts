@@ -12,6 +12,7 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     phone_hash ${text},
     verified_phone_hash ${text},
     password_hash ${text} not null,
+    factors_at_ms ${bigint} not null,
     pin_hash ${text},
     pin_failures integer not null,
     pin_locked_until_ms ${bigint},
@@ -44,6 +45,27 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
   `create index mitako_memberships_list on ${at('mitako_memberships')} (merchant_id, id)`,
   `create index mitako_memberships_principal on ${at('mitako_memberships')} (principal_id, id)
     where principal_id is not null`,
+
+  `create table ${at('mitako_factors')} (
+    id ${uuid} not null primary key,
+    principal_id ${bytes} not null references ${at('mitako_principals')} (id),
+    place integer not null,
+    kind ${text} not null,
+    encrypted_secret ${text} not null,
+    last_step ${bigint} not null,
+    device_name ${text} not null,
+    created_at_ms ${bigint} not null,
+    confirmed_at_ms ${bigint},
+    constraint mitako_factors_place unique (principal_id, place)
+  ) ${plain}`,
+
+  `create table ${at('mitako_recovery_codes')} (
+    principal_id ${bytes} not null references ${at('mitako_principals')} (id),
+    place integer not null,
+    code_hash ${text} not null,
+    used_at_ms ${bigint},
+    primary key (principal_id, place)
+  ) ${plain}`,
 
   `create table ${at('mitako_sessions')} (
     id ${uuid} not null primary key,

@@ -1,5 +1,6 @@
 import type { ChangeType } from '@mitako/core/engine';
 import {
+  aFactor,
   aKycSubmission,
   aMembership,
   anAccount,
@@ -9,17 +10,26 @@ import {
   aPaymentLink,
   aPayoutAccount,
   aPrincipal,
+  aRecoveryCode,
   countPin,
   NOW_MS,
   aLink,
 } from '../fixtures.ts';
-import { withPrincipal, withSession, withMerchant, withApiKey, withAgent, withOperatorKey } from '../inserted.ts';
+import {
+  withFactor,
+  withPrincipal,
+  withSession,
+  withMerchant,
+  withApiKey,
+  withAgent,
+  withOperatorKey,
+} from '../inserted.ts';
 import { applied } from '../suite.ts';
 import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'factor' | 'factors' | 'recovery_code' | 'recovery_codes' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
 /** People, their sessions and their keys. */
@@ -56,6 +66,35 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withPrincipal(store, { pinHash: 'verified', pinFailures: 3 });
     return all(() => ({ type: 'principal.clear_pin_failures', id, pinHash: 'verified' }));
   },
+  'principal.set_factors': async (store) => {
+    const { id } = await withPrincipal(store);
+    return one((place) => ({ type: 'principal.set_factors', id, from: 0, to: NOW_MS + place }));
+  },
+  'factor.insert': async (store) => {
+    const principal = await withPrincipal(store);
+    return one(() => ({ type: 'factor.insert', factor: aFactor(principal) }));
+  },
+  'factor.confirm': async (store) => {
+    const { id } = await withFactor(store, { confirmedAtMs: null });
+    return one(() => ({ type: 'factor.confirm', id, nowMs: NOW_MS }));
+  },
+  'factor.use': async (store) => {
+    const { id } = await withFactor(store, { lastStep: 6 });
+    return one(() => ({ type: 'factor.use', id, step: 7 }));
+  },
+  'factor.delete': async (store) => {
+    const { id } = await withFactor(store);
+    return one(() => ({ type: 'factor.delete', id }));
+  },
+  'factors.delete_unconfirmed': null,
+  'factors.delete': null,
+  'recovery_code.use': async (store) => {
+    const recoveryCode = aRecoveryCode(await withPrincipal(store));
+    await applied(store, { type: 'recovery_code.insert', recoveryCode });
+    const { principalId, place, codeHash } = recoveryCode;
+    return one(() => ({ type: 'recovery_code.use', principalId, place, codeHash, nowMs: NOW_MS }));
+  },
+  'recovery_codes.delete': null,
   'method.suspend': null,
   'method.reinstate': null,
   'logo.put': null,

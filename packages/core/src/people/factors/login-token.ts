@@ -1,0 +1,45 @@
+import { FACTOR_METHODS, LIMITS } from '@mitako/contract/names';
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { GatewayError } from '../../errors.ts';
+import type { Principal } from '../../model.ts';
+
+type Proven = Pick<Principal, 'id' | 'passwordHash'>;
+
+/** What a right password is answered with where there is a second factor, which this token lets in. */
+export function secondFactorRequired(context: Context, principal: Proven): GatewayError {
+  const expiresAtMs = context.clock.now() + LIMITS.loginTokenLifeMs;
+  return new GatewayError('SECOND_FACTOR_REQUIRED', {
+    login_token: loginToken(context, principal, expiresAtMs),
+    methods: FACTOR_METHODS,
+  });
+}
+
+/**
+ * Whose password was right. The token is stored nowhere and dies with the password that it names.
+ * @throws GatewayError `LOGIN_TOKEN_INVALID`
+ */
+export async function principalOfLoginToken(
+  context: Context,
+  role: Principal['role'],
+  token: string,
+): Promise<Principal> {
+  const [id = '', expiresAt = ''] = token.split('.');
+  const principal = await context.store.read.principalById(id);
+  const expiresAtMs = Number(expiresAt);
+  const isRight =
+    principal?.role === role &&
+    isSame(token, loginToken(context, principal, expiresAtMs)) &&
+    context.clock.now() < expiresAtMs;
+  if (!isRight) throw new GatewayError('LOGIN_TOKEN_INVALID');
+  return principal;
+}
+
+function loginToken({ keyring }: Context, { id, passwordHash }: Proven, expiresAtMs: number): string {
+  return `${id}.${expiresAtMs}.${keyring.loginMac(`${id}:${expiresAtMs}:${passwordHash}`)}`;
+}
+
+function isSame(given: string, made: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(made)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
