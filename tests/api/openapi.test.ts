@@ -101,7 +101,7 @@ describe('a success matches the document, field for field', () => {
     await call('listFactors', bearer);
     api.clock.advance(30_000);
     const { password } = account;
-    const first = await api.request('POST', '/auth/merchant/login', { body: { email: account.email, password } });
+    const first = await api.request('POST', '/auth/user/login', { body: { email: account.email, password } });
     const second = { login_token: first.body.details?.['login_token'], code: codeAt(secret, api.clock.now()) };
     await call('loginWithFactor', undefined, second);
     await call('removeFactor', bearer);
