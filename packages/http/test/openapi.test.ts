@@ -116,7 +116,6 @@ test('it says where recent authentication is required, and that operators can lo
     'removeMember',
     'renewInvitation',
     'renewRecoveryCodes',
-    'requestPhoneVerification',
     'rollApiKey',
     'rotateWebhookSecret',
     'setKeyAddresses',
