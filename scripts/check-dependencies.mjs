@@ -16,7 +16,6 @@ const WHY = {
   hono: 'routes of the API, and routes, cookies, security headers and JSX of the pages',
   'ipaddr.js':
     'parses every spelling of an address and knows the special ranges: webhooks must not reach private networks',
-  nodemailer: 'sends mail over SMTP; loaded with the first message',
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
   kysely: 'typed SQL for both engines from one source, and migrations',
   msw: 'optional, for tests that mock HTTP: handlers that answer for a gateway',

@@ -63,6 +63,7 @@ test('an address that nobody has gets the same page', async () => {
   await page.fill('[name=email]', 'nobody@example.cm');
   await page.click('main form button');
   await page.waitForURL('**/account/forgotten?role=agent&done=sent');
+  expect(await page.textContent('main')).toContain('Si un compte a cette adresse');
 });
 
 test('a change of address is confirmed at both ends', async () => {

@@ -6,7 +6,6 @@ import type { Texts, Written } from './texts/texts.ts';
 export interface Letter extends Pick<Written, 'subject' | 'lines' | 'note'> {
   readonly language: Locale;
   readonly service: ServiceContact;
-  readonly serviceUrl: string;
   readonly button: { readonly label: string; readonly url: string } | null;
   /** Why the message came. */
   readonly reason: string;

@@ -34,7 +34,6 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
     ...written,
     language: locale,
     service,
-    serviceUrl: publicUrl,
     button: written.button === undefined ? null : { ...written.button, url: `${publicUrl}${written.button.path}` },
     reason: texts.reasons[KINDS[kind].class](service.name),
     words: texts.words,

@@ -22,7 +22,7 @@ export const fr: Texts = {
     reset_password: ({ path }) => ({
       subject: 'Choisissez un nouveau mot de passe',
       lines: [
-        'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ce lien est valable 30 minutes, une seule fois.',
+        'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ce lien est valable 30\u00a0minutes, une seule fois.',
       ],
       button: { label: 'Choisir un mot de passe', path },
       note: 'Si ce n’est pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
@@ -35,7 +35,7 @@ export const fr: Texts = {
     }),
     email_change_confirm: ({ path }, service) => ({
       subject: 'Confirmez votre nouvelle adresse e‑mail',
-      lines: [`Cette adresse doit devenir celle d’un compte ${service}. Ce lien est valable 24 heures.`],
+      lines: [`Cette adresse doit devenir celle d’un compte ${service}. Ce lien est valable 24\u00a0heures.`],
       button: { label: 'Confirmer cette adresse', path },
       note: NOTHING_TO_DO,
     }),
@@ -82,13 +82,19 @@ export const fr: Texts = {
     }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} vous invite à rejoindre ${shop}`,
-      lines: [`${name} vous donne accès à l’espace commerçant de ${shop}.`, 'Cette invitation est valable 7 jours.'],
+      lines: [
+        `${name} vous donne accès à l’espace commerçant de ${shop}.`,
+        'Cette invitation est valable 7\u00a0jours.',
+      ],
       button: { label: 'Accepter l’invitation', path },
       note: NOTHING_TO_DO,
     }),
     invitation_operator: ({ name, path }, service) => ({
       subject: `Votre accès à ${service}`,
-      lines: [`${name} vous donne accès à l’administration de ${service}.`, 'Cette invitation est valable 7 jours.'],
+      lines: [
+        `${name} vous donne accès à l’administration de ${service}.`,
+        'Cette invitation est valable 7\u00a0jours.',
+      ],
       button: { label: 'Accepter l’invitation', path },
       note: NOTHING_TO_DO,
     }),
@@ -112,7 +118,7 @@ export const fr: Texts = {
       subject: `${name} souhaite vous confier ${shop}`,
       lines: [
         `${name} souhaite que vous deveniez propriétaire de ${shop}.`,
-        'En acceptant, vous recevez tous les droits, et cette personne devient administratrice. L’offre est valable 3 jours.',
+        'En acceptant, vous recevez tous les droits, et cette personne devient administratrice. L’offre est valable 3\u00a0jours.',
       ],
       button: { label: 'Voir l’offre', path },
       note: NOTHING_TO_DO,

@@ -1,0 +1,82 @@
+import { LOCALES, MESSAGE_KINDS, type MessageKind } from '@mitako/contract/names';
+import { describe, expect, it } from 'vitest';
+import { KINDS, type MailKind } from '../kinds.ts';
+import { type Letter, mailHtml, mailText } from '../layout.ts';
+import { TEXTS } from '../write-message.ts';
+
+/** What any kind may name. */
+const VALUES = {
+  atMs: Date.UTC(2026, 10, 29, 9, 14),
+  name: 'Awa Ngo Bassa',
+  shop: 'Boutique Démo',
+  email: 'new@example.cm',
+  path: `/account/password?token=lnk_01kdvdna0000911tacjqf0kypr.${'x'.repeat(43)}`,
+  role: 'merchant',
+};
+const SERVICE = {
+  name: 'Mitako',
+  company: 'Mitako SA',
+  address: 'Akwa, Douala',
+  phone: '+237 600 00 00 00',
+  email: 'aide@exemple.cm',
+  urls: { terms: 'https://exemple.cm/conditions', privacy: 'https://exemple.cm/confidentialite' },
+};
+const MAILS = MESSAGE_KINDS.filter((kind): kind is MailKind => KINDS[kind].channel === 'mail');
+const EACH = LOCALES.flatMap((locale) => MAILS.map((kind) => ({ locale, kind })));
+
+function letterOf(locale: (typeof LOCALES)[number], kind: MailKind, over: Partial<typeof VALUES> = {}): Letter {
+  const texts = TEXTS[locale];
+  const written = texts.mails[kind]({ ...VALUES, ...over } as never, SERVICE.name);
+  const { button } = written;
+  return {
+    ...written,
+    language: locale,
+    service: SERVICE,
+    button: button === undefined ? null : { label: button.label, url: `https://pay.example.cm${button.path}` },
+    reason: texts.reasons[KINDS[kind].class](SERVICE.name),
+    words: texts.words,
+  };
+}
+
+describe.each(EACH)('$kind in $locale', ({ locale, kind }) => {
+  const letter = letterOf(locale, kind);
+  const [html, text] = [mailHtml(letter), mailText(letter)];
+
+  it('says the same in both parts, and who runs the service', () => {
+    const { lines, note, button, reason } = letter;
+    const shared = [...lines, reason, ...(note === undefined ? [] : [note]), ...(button === null ? [] : [button.url])];
+    for (const part of [...shared, SERVICE.company, SERVICE.email, SERVICE.urls.terms, SERVICE.urls.privacy]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+  });
+
+  it('loads nothing, and is small', () => {
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|object)|\bsrc=|url\(|@import/i);
+    expect(Buffer.byteLength(html)).toBeLessThan(10_000);
+    expect(letter.subject.length).toBeLessThan(78);
+  });
+
+  it.skipIf(locale === 'en')('has the spaces of French', () => {
+    const words = [letter.subject, ...letter.lines, letter.note ?? '', letter.reason].join('\n');
+    expect(words.match(/[^\u00A0\u202F][:;!?»](?:\s|$)|\u00AB(?!\u00A0)|'/gu)).toBeNull();
+  });
+
+  it('shows names as text', () => {
+    const hostile = mailHtml(letterOf(locale, kind, { name: '<b>&"</b>', shop: '<script>', email: 'a"b@c.cm' }));
+    expect(hostile).not.toMatch(/<b>|<script>|a"b@/);
+  });
+});
+
+/** The basic alphabet of GSM 03.38, as far as texts may use it. */
+const GSM = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåÄÖÑÜ§äöñüà!"#%&'()*+,\-./:;<=>?¡¿_\n]*$/u;
+
+it.each(
+  LOCALES.flatMap((locale) =>
+    MESSAGE_KINDS.filter((kind: MessageKind) => KINDS[kind].channel === 'sms').map((kind) => ({ locale, kind })),
+  ),
+)('$kind in $locale fits one part', ({ locale, kind }) => {
+  const text = TEXTS[locale].texts[kind as 'phone_code']('123456', 'A service of forty letters, which is long');
+  expect(text).toMatch(GSM);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
