@@ -87,8 +87,12 @@ async function showAgent(page: Page): Promise<Response> {
     <>
       <Done page={page} words={done} />
       <nav class="heads" aria-label={displayed(agent.name)}>
-        <a href={`${path}/transactions`}>{TEXT[page.locale].transactions.label}</a>
-        <a href={page.path(`/audit-log?subject=${agent.id}`)}>{page.subjects.audit_log}</a>
+        {page.may('listFloatTransactions') && (
+          <a href={`${path}/transactions`}>{TEXT[page.locale].transactions.label}</a>
+        )}
+        {page.may('listWholeAuditLog') && (
+          <a href={page.path(`/audit-log?subject=${agent.id}`)}>{page.subjects.audit_log}</a>
+        )}
       </nav>
       <div class="figures">
         {floats.map((held) => (

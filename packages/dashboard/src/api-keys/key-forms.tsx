@@ -8,6 +8,8 @@ import { goTo, show } from '../shell/respond.tsx';
 import { findKey } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
 import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
+import { addressesIn, addressesInput } from '../teams/addresses-input.ts';
+import { TEXT as TEAM_TEXT } from '../teams/text.ts';
 import { TEXT } from './text.ts';
 
 const SCOPE_FIELDS = SCOPES.map((scope) => `scope:${scope}` as const);
@@ -109,6 +111,24 @@ export const rollKey = formPage(
       refusals: () => ({ API_KEY_REVOKED: text.wasRevoked, API_KEY_LIMIT: tooMany }),
       showsSecret: true,
       done: ({ api_key: made }) => showMadeKey(page, made),
+    };
+  },
+);
+
+/** Binds a key to networks. */
+export const keyAddresses = formPage(
+  { route: 'setKeyAddresses', fields: ['allowed_from'], find: findKey },
+  (page, key) => {
+    const { keys: text } = TEAM_TEXT[page.locale];
+    return {
+      title: text.addressesTitle,
+      submit: page.buttons.save,
+      explanation: <code>{key.hint}</code>,
+      back: { href: page.path('/api-keys'), label: page.subjects.api_keys },
+      sensitive: true,
+      inputs: [addressesInput(page, key.allowed_from)],
+      body: ({ allowed_from: typed }) => ({ allowed_from: addressesIn(typed) }),
+      done: () => goTo(page, '/api-keys', 'addresses'),
     };
   },
 );

@@ -7,7 +7,7 @@ import { notFound, type Page, type Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { isEnded, isOfMode } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
-import { createKey, revokeKey, rollKey } from './key-forms.tsx';
+import { createKey, keyAddresses, revokeKey, rollKey } from './key-forms.tsx';
 import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
@@ -87,6 +87,9 @@ function workingColumns(page: Page): readonly Column<ApiKey>[] {
         <a href={page.path(`/api-keys/${id}/roll`)} aria-label={text.rollNamed(displayed(name))}>
           {text.roll}
         </a>
+        <a href={page.path(`/api-keys/${id}/addresses`)} aria-label={text.addressesNamed(displayed(name))}>
+          {text.addresses}
+        </a>
         <a href={page.path(`/api-keys/${id}/revoke`)} aria-label={text.revokeNamed(displayed(name))}>
           {text.revoke}
         </a>
@@ -108,12 +111,14 @@ function endedColumn(page: Page): Column<ApiKey> {
 /** Secret keys, with which a shop's server calls the API. */
 export const apiKeys: Section = {
   label: 'api_keys',
+  route: 'listApiKeys',
   group: 'developers',
   path: '/api-keys',
   pages: {
     '/api-keys': listKeys,
     '/api-keys/new': createKey,
     '/api-keys/:key_id/roll': rollKey,
+    '/api-keys/:key_id/addresses': keyAddresses,
     '/api-keys/:key_id/revoke': revokeKey,
   },
 };

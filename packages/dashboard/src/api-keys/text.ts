@@ -34,7 +34,13 @@ export const TEXT = inBoth({
     fr: 'Les clés réelles exigent un dossier approuvé. En attendant, tout s’essaie en mode test.',
     en: 'Live keys require an approved business verification. Until then you can try everything in test mode.',
   },
+  addresses: { fr: 'Adresses', en: 'Addresses' },
+  addressesNamed: (name: string) => ({
+    fr: `Adresses d’où ${name} est acceptée`,
+    en: `Addresses that ${name} is accepted from`,
+  }),
   done: {
+    addresses: { fr: 'Les adresses sont enregistrées.', en: 'The addresses were saved.' },
     revoked: { fr: 'La clé est révoquée.', en: 'The key was revoked.' },
   },
   form: {

@@ -114,6 +114,7 @@ function Who({ page, entry: { actor } }: PageProps<{ entry: AuditEntry }>) {
 /** Who did what, when and from where. */
 export const auditLog: Section = {
   label: 'audit_log',
+  route: 'listWholeAuditLog',
   group: 'system',
   path: '/audit-log',
   pages: { '/audit-log': listAuditLog },

@@ -103,6 +103,7 @@ function Terms({ page, terms, when, currency }: TermsProps) {
 /** Where the merchant's money is. */
 export const balance: Section = {
   label: 'balance',
+  route: 'getBalance',
   group: 'money',
   isTab: true,
   path: '/balance',

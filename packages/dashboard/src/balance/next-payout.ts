@@ -9,10 +9,10 @@ export type When =
 
 export async function readWhen(page: Page): Promise<When> {
   if (page.mode === 'test') {
-    const { clock } = await page.read('getSandboxClock');
+    const { clock } = await page.readOr('getSandboxClock', { clock: { time: '', ahead_seconds: 0 } });
     return { mode: 'test', isMoved: clock.ahead_seconds > 0 };
   }
-  const { payout_account: account } = await page.read('getPayoutAccount');
+  const { payout_account: account } = await page.readOr('getPayoutAccount', { payout_account: null });
   return { mode: 'live', account };
 }
 

@@ -91,6 +91,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
     return page.refuse(sent) ?? drawForm(page, route, form, sent);
   };
   return {
+    route,
     ...(takesFiles === true && { uploadBytesMax: UPLOAD_FORM_BYTES_MAX }),
     async get(page) {
       const form = await declared(page);

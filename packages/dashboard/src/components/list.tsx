@@ -62,7 +62,7 @@ type Declare<Row> = (page: Page) => List<Row> | Promise<List<Row>>;
 
 /** A page of the rows that an operation answers with. */
 export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf<Name>>): Handler {
-  return async (page) => {
+  const handler = async (page: Page): Promise<Response> => {
     const declared = withPeriods(page, queryOfRoute(route), await declare(page));
     const { title, back, actions, intro, before, nothing, empty, noneFound, hasFile } = declared;
     const text = TEXT[page.locale].table;
@@ -124,6 +124,7 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
       </>,
     );
   };
+  return Object.assign(handler, { route });
 }
 
 /** Empty until the script has found newer rows than the first. */

@@ -1,7 +1,8 @@
 import { displayed, formatMoment, formatRecent, Icon, type IconName } from '@mitako/pages';
-import type { Child } from 'hono/jsx';
+import { type Child, useContext } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
+import { Opens } from '../shell/opens.ts';
 import { TEXT } from '../shell/text.ts';
 
 /**
@@ -129,7 +130,8 @@ export function ButtonLink({
   label,
   isMain = false,
   icon,
-}: LinkProps & { readonly isMain?: boolean; readonly icon?: IconName }): JSX.Element {
+}: LinkProps & { readonly isMain?: boolean; readonly icon?: IconName }): JSX.Element | null {
+  if (!useContext(Opens)(href)) return null;
   return (
     <a class={isMain ? 'button' : 'button quiet'} href={href}>
       {icon !== undefined && <Icon name={icon} />}
@@ -138,7 +140,8 @@ export function ButtonLink({
   );
 }
 
-export function TextLink({ href, label }: LinkProps): JSX.Element {
+export function TextLink({ href, label }: LinkProps): JSX.Element | null {
+  if (!useContext(Opens)(href)) return null;
   return (
     <a class="link" href={href}>
       {label}

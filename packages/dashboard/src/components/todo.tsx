@@ -21,18 +21,20 @@ export function Todo({ page, title, items }: PageProps<{ title: string; items: r
     <section class="card" aria-labelledby="todo">
       <h2 id="todo">{title}</h2>
       <ul class="todo">
-        {items.map(({ icon, isBad = false, words, note, path, link }) => (
-          <li>
-            <span class={isBad ? 'dot bad' : 'dot wait'}>
-              <Icon name={icon} />
-            </span>
-            <p>
-              <strong>{words}</strong>
-              {note != null && note !== '' && <span class="soft under"> {displayed(note)}</span>}
-            </p>
-            <ButtonLink href={page.path(path)} label={link} />
-          </li>
-        ))}
+        {items
+          .filter(({ path }) => page.mayOpen(page.path(path)))
+          .map(({ icon, isBad = false, words, note, path, link }) => (
+            <li>
+              <span class={isBad ? 'dot bad' : 'dot wait'}>
+                <Icon name={icon} />
+              </span>
+              <p>
+                <strong>{words}</strong>
+                {note != null && note !== '' && <span class="soft under"> {displayed(note)}</span>}
+              </p>
+              <ButtonLink href={page.path(path)} label={link} />
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -7,6 +7,7 @@ import { showCustomer } from './show-customer.tsx';
 /** The people who pay, by their number or their account. */
 export const customers: Section = {
   label: 'customers',
+  route: 'listCustomers',
   group: 'collect',
   path: '/customers',
   pages: {

@@ -156,6 +156,7 @@ function cardOf(page: Page, dispute: Dispute, isOver: boolean): Promise<Child> {
 /** What customers contest, and the merchant's answer to it. */
 export const disputes: Section = {
   label: 'disputes',
+  route: 'listDisputes',
   group: 'collect',
   path: '/disputes',
   pages: {

@@ -137,6 +137,7 @@ function bodyOf({ event, data, id, created_at, livemode, sequence }: EventRecord
 /** What happened, as webhooks tell it. */
 export const events: Section = {
   label: 'events',
+  route: 'listEvents',
   group: 'developers',
   path: '/events',
   pages: { '/events': listEvents, '/events/:event_id': showEvent },

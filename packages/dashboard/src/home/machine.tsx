@@ -26,11 +26,18 @@ export interface Machine {
 /** Failed payouts are history after that: their money is back on the balance, and in the next payout. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Of a list that the role may not read. */
+const pagination = { limit: 0, has_more: false, next_cursor: null };
+
 export async function readMachine(page: Page): Promise<Machine> {
   const [{ health }, { ledger_checks: checks }, { settlements: failed }, { rails }, { methods }] = await Promise.all([
     page.read('getHealth'),
-    page.read('listLedgerChecks', { query: { limit: 1 } }),
-    page.read('listAllSettlements', { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } }),
+    page.readOr('listLedgerChecks', { ledger_checks: [], pagination }, { query: { limit: 1 } }),
+    page.readOr(
+      'listAllSettlements',
+      { settlements: [], pagination },
+      { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } },
+    ),
     page.read('listRails'),
     page.read('listGatewayMethods'),
   ]);
@@ -49,7 +56,7 @@ export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>):
   const text = TEXT[page.locale].machine;
   const line = (name: string, path: string, value: Child): readonly [string, Child] => [
     name,
-    <a href={page.path(path)}>{value}</a>,
+    page.mayOpen(page.path(path)) ? <a href={page.path(path)}>{value}</a> : value,
   ];
   return (
     <section class="card">

@@ -69,7 +69,7 @@ async function showHome(page: Page): Promise<Response> {
   ]);
   const dispute = overview.attention.disputes.count === 1 ? await onlyDispute(page) : null;
   const hasPayments = payments.length > 0;
-  const sales = hasPayments ? await readSales(page, days) : null;
+  const sales = hasPayments && page.may('getReport') ? await readSales(page, days) : null;
   return show(
     page,
     {
@@ -88,10 +88,10 @@ async function showHome(page: Page): Promise<Response> {
         page={page}
         attention={overview.attention}
         profile={profile}
-        lacksAccount={when.mode === 'live' && when.account === null}
+        lacksAccount={when.mode === 'live' && when.account === null && page.may('setPayoutAccount')}
         dispute={dispute}
       />
-      {sales === null && (await FirstSteps({ page }))}
+      {!hasPayments && page.may('createApiKey') && (await FirstSteps({ page }))}
       {sales?.currencies.map((each) => (
         <Volumes page={page} report={sales.report} of={each} days={days} />
       ))}
@@ -103,7 +103,8 @@ async function showHome(page: Page): Promise<Response> {
 /** What happened lately, and what needs attention. */
 export const home: Section = {
   label: 'home',
+  route: 'getOverview',
   isTab: true,
   path: '/',
-  pages: { '/': showHome, '/search': showSearch },
+  pages: { '/': showHome, '/search': { get: showSearch, route: 'searchOwn' } },
 };

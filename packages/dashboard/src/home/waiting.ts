@@ -70,7 +70,11 @@ export function findWaiting(page: Page): Promise<readonly Waiting[]> {
       ),
     ),
     page
-      .read('listAllSettlements', { query: { ...query, status: 'pending' } })
+      .readOr(
+        'listAllSettlements',
+        { settlements: [], pagination: { limit, has_more: false, next_cursor: null } },
+        { query: { ...query, status: 'pending' } },
+      )
       .then(({ settlements, pagination }) => counted('payouts', '/settlements?mode=live', pagination, settlements)),
     // An account has no mode: its file opens the live one.
     page.read('listMerchants', { query: { limit, kyc_status: 'pending' } }).then(({ merchants, pagination }) =>

@@ -122,6 +122,7 @@ function Findings({ page, check }: PageProps<{ check: LedgerCheck }>) {
 /** Checks of the ledger. */
 export const ledgerChecks: Section = {
   label: 'ledger',
+  route: 'listLedgerChecks',
   group: 'system',
   path: '/ledger-checks',
   pages: {

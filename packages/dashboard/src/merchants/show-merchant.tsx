@@ -20,9 +20,13 @@ const SUBMISSIONS_SHOWN_MAX = 20;
 export async function showMerchant(page: Page): Promise<Response> {
   const [{ merchant }, { balances }, { endpoints }, { kyc_submissions: submissions }] = await Promise.all([
     page.read('getMerchant'),
-    page.read('getMerchantBalance'),
+    page.readOr('getMerchantBalance', { balances: [] }),
     page.read('listMerchantEndpoints'),
-    page.read('listKycSubmissions', { query: { limit: SUBMISSIONS_SHOWN_MAX } }),
+    page.readOr(
+      'listKycSubmissions',
+      { kyc_submissions: [], pagination: { limit: 0, has_more: false, next_cursor: null } },
+      { query: { limit: SUBMISSIONS_SHOWN_MAX } },
+    ),
   ]);
   const text = TEXT[page.locale];
   const path = page.path(`/merchants/${merchant.id}`);
@@ -183,12 +187,12 @@ function Links({ page, merchant: { id } }: OfMerchant) {
   return (
     <nav class="heads" aria-label={text.title}>
       <a href={page.path(`/payments?merchant=${id}&mode=`)}>{page.subjects.payments}</a>
-      {LISTS.map(([list, subject]) => (
+      {LISTS.filter(([list]) => page.mayOpen(page.path(`/${list}`))).map(([list, subject]) => (
         <a href={page.path(`/${list}?merchant=${id}&status=`)}>{page.subjects[subject]}</a>
       ))}
       <a href={page.path(`/reports?merchant_id=${id}`)}>{page.subjects.reports}</a>
       <a href={page.path(`/merchants/${id}/methods`)}>{page.subjects.methods}</a>
-      <a href={page.path(`/audit-log?merchant=${id}`)}>{text.audit}</a>
+      {page.may('listWholeAuditLog') && <a href={page.path(`/audit-log?merchant=${id}`)}>{text.audit}</a>}
     </nav>
   );
 }

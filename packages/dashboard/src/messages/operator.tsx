@@ -43,6 +43,7 @@ const sendTest = formPage({ route: 'sendTestMessage' }, (page) => {
 /** Mail and text messages to people, and those that did not arrive. */
 export const messages: Section = {
   label: 'messages',
+  route: 'listMessages',
   group: 'system',
   path: '/messages',
   pages: { '/messages': listMessages, '/messages/test': sendTest },

@@ -9,7 +9,7 @@ import { TEXT } from './merchant-text.ts';
 /** What the checkouts of this mode offer, and how well it works. */
 async function showMethods(page: Page): Promise<Response> {
   const { methods: all } = await readMethods(page);
-  const { balances } = await page.read('getBalance', { query: { mode: page.mode } });
+  const { balances } = await page.readOr('getBalance', { balances: [] }, { query: { mode: page.mode } });
   const first = all.find(({ offered }) => offered);
   const text = TEXT[page.locale];
   return show(

@@ -16,7 +16,7 @@ export async function showMerchantMethods(page: Page): Promise<Response> {
   const [{ merchant }, { methods }, { balances }] = await Promise.all([
     page.read('getMerchant'),
     page.read('listMerchantMethods'),
-    page.read('getMerchantBalance'),
+    page.readOr('getMerchantBalance', { balances: [] }),
   ]);
   const text = TEXT[page.locale];
   return show(
@@ -34,9 +34,13 @@ export async function showMerchantMethods(page: Page): Promise<Response> {
             methods={methods.filter(({ livemode }) => livemode === (mode === 'live'))}
             name={({ method, country, ...each }) => (
               <span>
-                <a href={page.path(`/merchants/${merchant.id}/methods/${mode}/${method}`)}>
-                  {methodName(each, page.locale)}
-                </a>
+                {page.may('setMerchantMethods') ? (
+                  <a href={page.path(`/merchants/${merchant.id}/methods/${mode}/${method}`)}>
+                    {methodName(each, page.locale)}
+                  </a>
+                ) : (
+                  methodName(each, page.locale)
+                )}
                 {/* A provider in two countries has two of them. */}
                 {country !== null && (
                   <small class="under soft">{new Intl.DisplayNames(page.locale, { type: 'region' }).of(country)}</small>

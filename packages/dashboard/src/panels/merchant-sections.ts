@@ -12,6 +12,7 @@ import { reports } from '../reports/merchant.ts';
 import { settings } from '../settings/merchant.ts';
 import { settlements } from '../settlements/merchant.tsx';
 import { sandbox } from '../sandbox/merchant.tsx';
+import { team } from '../teams/merchant.tsx';
 import { till } from '../till/merchant.ts';
 import { webhooks } from '../webhooks/merchant.tsx';
 
@@ -30,6 +31,7 @@ export const sections: readonly Section[] = [
   webhooks,
   events,
   sandbox,
+  team,
   security,
   settings,
 ];

@@ -10,6 +10,7 @@ import { home } from '../home/operator.tsx';
 import { ledgerChecks } from '../ledger-checks/operator.tsx';
 import { messages } from '../messages/operator.tsx';
 import { merchants } from '../merchants/operator.tsx';
+import { people } from '../teams/operator.tsx';
 import { payments } from '../payments/operator.tsx';
 import { rails } from '../rails/operator.tsx';
 import { refunds } from '../refunds/operator.tsx';
@@ -32,6 +33,7 @@ export const sections: readonly Section[] = [
   ledgerChecks,
   rails,
   health,
+  people,
   auditLog,
   security,
 ];

@@ -61,6 +61,7 @@ export async function linkChoices(
   page: Page,
   chosen: string,
 ): Promise<readonly (readonly [value: string, label: string])[]> {
+  if (!page.may('listPaymentLinks')) return [];
   const { payment_links: links } = await page.read('listPaymentLinks', { query: { limit: LIMITS.pageSizeMax } });
   const choices = links.map(({ id, description }) => [id, displayed(description)] as const);
   const isKnown = chosen === '' || links.some(({ id }) => id === chosen);

@@ -8,6 +8,7 @@ import { showLink } from './show-link.tsx';
 /** Pages to pay at that a merchant shares or prints, without a website. */
 export const paymentLinks: Section = {
   label: 'payment_links',
+  route: 'listPaymentLinks',
   group: 'collect',
   path: '/payment-links',
   pages: {

@@ -31,6 +31,7 @@ const cancelPayment = formPage(
 /** Payments: search, retrieve, cancel, refund. */
 export const payments: Section = {
   label: 'payments',
+  route: 'listPayments',
   group: 'collect',
   isTab: true,
   path: '/payments',

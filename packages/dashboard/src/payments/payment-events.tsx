@@ -7,7 +7,8 @@ import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** The webhooks of a payment, and whether the merchant's servers accepted them. */
-export function PaymentEvents({ page, timeline }: PageProps<{ timeline: Timeline }>): JSX.Element {
+export function PaymentEvents({ page, timeline }: PageProps<{ timeline: Timeline }>): JSX.Element | null {
+  if (!page.isOperator && !page.may('listEvents')) return null;
   const text = TEXT[page.locale].events;
   const events = timeline.entries.filter((entry) => entry.type === 'event');
   const deliveries = timeline.entries.filter((entry) => entry.type === 'delivery');

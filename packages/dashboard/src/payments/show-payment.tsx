@@ -142,8 +142,8 @@ function waitsIn(entry: TimelineEntry): 'attempts' | 'refunds' | 'disputes' | nu
 
 async function merchantView(page: Page, payment: Payment, timeline: Timeline): Promise<View> {
   const [{ customer }, { endpoints }, link] = await Promise.all([
-    page.read('getPaymentCustomer'),
-    hasUnaccepted(timeline)
+    page.readOr('getPaymentCustomer', { customer: null }),
+    hasUnaccepted(timeline) && page.may('listWebhookEndpoints')
       ? page.read('listWebhookEndpoints', { query: { limit: LIMITS.pageSizeMax } })
       : { endpoints: [] },
     linkOf(page, payment),
@@ -180,7 +180,7 @@ function doneWords({ locale }: Page, { entries }: Timeline): View['done'] {
 
 /** The link by which it was made. */
 async function linkOf(page: Page, { payment_link_id: id }: Payment): Promise<PaymentLink | null> {
-  if (id === null) return null;
+  if (id === null || !page.may('getPaymentLink')) return null;
   const { payment_link: link } = await page.read('getPaymentLink', { parameters: { payment_link_id: id } });
   return link;
 }

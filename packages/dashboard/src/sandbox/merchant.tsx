@@ -124,6 +124,7 @@ function showOnlyTest(page: Page): Response | Promise<Response> {
 /** Test payments and their simulated outcomes. */
 export const sandbox: Section = {
   label: 'sandbox',
+  route: 'getSandboxClock',
   group: 'developers',
   path: '/sandbox',
   pages: {

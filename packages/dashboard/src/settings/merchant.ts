@@ -7,6 +7,7 @@ import type { Section } from '../shell/page.ts';
 /** What a merchant sets once: each part is a tab. */
 export const settings: Section = {
   label: 'settings',
+  route: 'updateProfile',
   group: 'account',
   path: profile.path,
   tabs: [profile, methods, kyc, activity],

@@ -55,6 +55,7 @@ export function columnsOf(page: Page): readonly Column<Settlement>[] {
 /** What was paid out to the merchant, line by line. */
 export const settlements: Section = {
   label: 'payouts',
+  route: 'listSettlements',
   group: 'money',
   path: '/settlements',
   tabs: [{ label: 'payouts', path: '/settlements' }, payoutAccount],

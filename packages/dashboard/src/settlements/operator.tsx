@@ -102,6 +102,7 @@ const resolveSettlement = formPage(
 /** Payouts to merchants. */
 export const settlements: Section = {
   label: 'payouts',
+  route: 'listAllSettlements',
   group: 'decisions',
   path: '/settlements',
   tabs: [

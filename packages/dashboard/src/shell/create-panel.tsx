@@ -6,11 +6,13 @@ import { createSite } from './create-site.ts';
 import { sendLoginCode, showLoginCode } from './login-code.tsx';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
+import { isPathOf } from './may.ts';
 import type { Methods, Mode, Section } from './page.ts';
 import type { Panel } from './panel.ts';
 import { register } from './register.tsx';
 import { resetPassword } from './reset-password.tsx';
 import { showProblem } from './respond.tsx';
+import { acceptInvitation, showInvitation } from '../teams/invitation.tsx';
 import { receiving } from './receiving.ts';
 import type { Site } from './site.ts';
 
@@ -43,8 +45,14 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
         app.get(`${path}/reset`, async (context) => resetPassword.get(site, context));
         app.post(`${path}/reset`, async (context) => resetPassword.post(site, context));
       }
+      if (role === 'merchant' || role === 'operator') {
+        app.get(`${path}/invitation`, async (context) => showInvitation(site, context));
+        app.post(`${path}/invitation`, async (context) => acceptInvitation(site, context));
+      }
       for (const section of panel.sections) addSection(app, site, section);
       if (panel.hasModes) app.get(path, async (context) => openFirst(site, context));
+      // Messages lead there, whatever mode was looked at last.
+      if (role === 'merchant') app.get(`${path}/team`, async (context) => openFirst(site, context, '/team'));
     },
     showProblem: (context, kind, answer) => showProblem(site, context, kind, answer),
   });
@@ -60,13 +68,6 @@ function uploadsOf({ path: base, hasModes, sections }: Panel<Section>): (path: s
     }),
   );
   return (path) => taking.find(({ segments }) => isPathOf(segments, path.split('/')))?.max ?? null;
-}
-
-function isPathOf(segments: readonly string[], given: readonly string[]): boolean {
-  return (
-    segments.length === given.length &&
-    segments.every((segment, place) => segment.startsWith(':') || segment === given[place])
-  );
 }
 
 /** Answers the pages of a section, in each mode that the panel has. */

@@ -56,7 +56,7 @@ interface EntryForm<Name extends string> {
 }
 
 interface Entry<Name extends string> {
-  readonly route: 'login' | 'loginWithFactor' | 'register' | 'resetPassword';
+  readonly route: 'login' | 'loginWithFactor' | 'register' | 'resetPassword' | 'acceptInvitation';
   /** Below the panel. */
   readonly path: string;
   readonly fields: readonly Name[];
@@ -119,7 +119,7 @@ export function entryForm<Name extends string>(
         const state = { ...faults, typed: { ...typed, ...secretless } };
         return showByGet(site, request, state) ?? draw(site, request, status, state);
       };
-      const body = check<unknown, typeof typed>(routes[route].body, { ...typed, ...form.kept });
+      const body = check<unknown, unknown>(routes[route].body, { ...typed, ...form.kept });
       const unfit = body.kind === 'invalid' ? body.fields : [];
       const wrong = fields.filter((name) => typed[name] === '' || unfit.includes(name));
       if (body.kind === 'invalid' || wrong.length > 0) {
@@ -127,7 +127,7 @@ export function entryForm<Name extends string>(
       }
       const reply = await ask(site, request, route, {
         parameters: { role: site.panel.role },
-        body: body.value,
+        body: body.value as never,
         idempotencyKey: key,
         deviceName: deviceNameOf(request),
       });

@@ -3,6 +3,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { initialsOf, tintOf } from '../components/identity.tsx';
 import { Layout, type LayoutProps, type View } from './layout.tsx';
+import { Opens } from './opens.ts';
 import { type Mode, type Page, pathIn, type PageProps } from './page.ts';
 import type { MenuEntry } from './panel.ts';
 import { SUBJECT_ICONS } from '../vocabulary/icons.ts';
@@ -49,55 +50,57 @@ export function Frame({
   const { site } = page;
   const section = site.panel.sections.find(({ tabs }) => tabs?.some(({ path }) => page.path(path) === page.here));
   return (
-    <Layout {...layout}>
-      <a class="skip" href="#main">
-        {text.skip}
-      </a>
-      <div class={site.panel.hasModes ? 'shell' : 'shell apart'}>
-        <div class="side">
-          <Brand page={page} />
-          <nav class="menu" aria-label={text.menu}>
-            <MenuLists page={page} waiting={waiting} />
-          </nav>
-        </div>
-        <div class="content">
-          <header class="bar">
+    <Opens.Provider value={page.mayOpen}>
+      <Layout {...layout}>
+        <a class="skip" href="#main">
+          {text.skip}
+        </a>
+        <div class={site.panel.hasModes ? 'shell' : 'shell apart'}>
+          <div class="side">
             <Brand page={page} />
-            {site.panel.role !== 'agent' && (
-              <a class="find" href={page.path('/search')} data-find>
-                <Icon name="search" />
-                <span>{page.buttons.search}</span>
-                <kbd aria-hidden="true">/</kbd>
-              </a>
-            )}
-            {site.panel.hasModes && page.principal.sandbox !== true && <ModeSwitch page={page} />}
-            <Who page={page} />
-          </header>
-          {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
-          {/* On paper alone, where the header is left out. */}
-          <p class="paper">
-            {page.principal.merchant?.name ?? page.principal.name} – {site.serviceName}
-          </p>
-          <main id="main">
-            {back !== undefined && (
-              <a class="back" href={back.href}>
-                <Icon name="arrow-left" />
-                {back.label}
-              </a>
-            )}
-            <div class="heading">
-              <h1>{heading ?? (section === undefined ? layout.title : page.subjects[section.label])}</h1>
-              {badges}
-              {actions}
-              {lead}
-            </div>
-            {section !== undefined && <SectionTabs page={page} section={section} />}
-            {children}
-          </main>
+            <nav class="menu" aria-label={text.menu}>
+              <MenuLists page={page} waiting={waiting} />
+            </nav>
+          </div>
+          <div class="content">
+            <header class="bar">
+              <Brand page={page} />
+              {page.mayOpen(page.path('/search')) && site.panel.role !== 'agent' && (
+                <a class="find" href={page.path('/search')} data-find>
+                  <Icon name="search" />
+                  <span>{page.buttons.search}</span>
+                  <kbd aria-hidden="true">/</kbd>
+                </a>
+              )}
+              {site.panel.hasModes && page.principal.sandbox !== true && <ModeSwitch page={page} />}
+              <Who page={page} />
+            </header>
+            {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
+            {/* On paper alone, where the header is left out. */}
+            <p class="paper">
+              {page.principal.merchant?.name ?? page.principal.name} – {site.serviceName}
+            </p>
+            <main id="main">
+              {back !== undefined && (
+                <a class="back" href={back.href}>
+                  <Icon name="arrow-left" />
+                  {back.label}
+                </a>
+              )}
+              <div class="heading">
+                <h1>{heading ?? (section === undefined ? layout.title : page.subjects[section.label])}</h1>
+                {badges}
+                {actions}
+                {lead}
+              </div>
+              {section !== undefined && <SectionTabs page={page} section={section} />}
+              {children}
+            </main>
+          </div>
         </div>
-      </div>
-      <Tabs page={page} waiting={waiting} />
-    </Layout>
+        <Tabs page={page} waiting={waiting} />
+      </Layout>
+    </Opens.Provider>
   );
 }
 
@@ -127,11 +130,13 @@ function Brand({ page: { site, locale, path, principal } }: PageProps) {
 function SectionTabs({ page, section: { label, tabs = [] } }: PageProps<{ section: MenuEntry }>) {
   return (
     <nav class="heads" aria-label={page.subjects[label]}>
-      {tabs.map((tab) => (
-        <a href={page.path(tab.path)} aria-current={page.path(tab.path) === page.here ? 'true' : undefined}>
-          {page.subjects[tab.label]}
-        </a>
-      ))}
+      {tabs
+        .filter(({ path }) => page.mayOpen(page.path(path)))
+        .map((tab) => (
+          <a href={page.path(tab.path)} aria-current={page.path(tab.path) === page.here ? 'true' : undefined}>
+            {page.subjects[tab.label]}
+          </a>
+        ))}
     </nav>
   );
 }
@@ -166,7 +171,7 @@ function Who({ page }: PageProps) {
 function Tabs({ page, waiting }: PageProps<Pick<FrameProps, 'waiting'>>) {
   const text = TEXT[page.locale];
   const { sections } = page.site.panel;
-  const tabs = sections.filter(({ isTab }) => isTab === true);
+  const tabs = openTo(page).filter(({ isTab }) => isTab === true);
   const isOther = sections.some(({ path, isTab }) => path === page.sectionPath && isTab !== true);
   return (
     <nav class="tabs" aria-label={text.shortcuts}>
@@ -194,7 +199,7 @@ function MenuLists({ page, waiting }: PageProps<Pick<FrameProps, 'waiting'>>) {
   const text = TEXT[page.locale];
   return (
     <>
-      {groupsOf(page.site.panel.sections).map(({ label, sections }) => (
+      {groupsOf(openTo(page)).map(({ label, sections }) => (
         <>
           {label !== undefined && (
             <p class={label === 'account' ? 'group last' : 'group'}>{GROUPS[page.locale][label]}</p>
@@ -224,6 +229,11 @@ function MenuLists({ page, waiting }: PageProps<Pick<FrameProps, 'waiting'>>) {
 function SectionIcon({ section: { label } }: { readonly section: MenuEntry }) {
   const icon = SUBJECT_ICONS[label];
   return icon === undefined ? null : <Icon name={icon} />;
+}
+
+/** The sections that the role of whoever reads may open. */
+function openTo(page: Page): readonly MenuEntry[] {
+  return page.site.panel.sections.filter(({ path }) => page.mayOpen(page.path(path)));
 }
 
 /** Neighbouring sections with the same heading form a group. */

@@ -12,16 +12,16 @@ const MODE = 'mitako_mode';
  * live home is empty while the payment just made is on the one of test mode. An agent begins in live mode, but for that
  * of the sandbox, who has none.
  */
-export async function openFirst(site: Site, request: PageRequest): Promise<Response> {
+export async function openFirst(site: Site, request: PageRequest, below = '/'): Promise<Response> {
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
   const last = readOwnCookie(request, MODE, site.session);
   const { principal, identity } = visitor;
-  if (principal.sandbox === true) return request.redirect(pathIn(site, 'test', '/'), 303);
-  if (last === 'live' || last === 'test') return request.redirect(pathIn(site, last, '/'), 303);
+  if (principal.sandbox === true) return request.redirect(pathIn(site, 'test', below), 303);
+  if (last === 'live' || last === 'test') return request.redirect(pathIn(site, last, below), 303);
   const isLive = principal.role === 'agent' || (await hasLivePayment(site, request, identity));
-  return request.redirect(pathIn(site, isLive ? 'live' : 'test', '/'), 303);
+  return request.redirect(pathIn(site, isLive ? 'live' : 'test', below), 303);
 }
 
 async function hasLivePayment(site: Site, request: PageRequest, identity: Identity): Promise<boolean> {
@@ -50,6 +50,11 @@ export async function openPage(
     mode,
     sectionPath: section.path,
   });
+  // A role without the home page begins with the first section that it has.
+  if (section.path === '/' && page.here === page.path('/') && !page.mayOpen(page.here)) {
+    const first = site.panel.sections.find(({ path }) => page.mayOpen(page.path(path)));
+    if (first !== undefined) return request.redirect(page.path(first.path), 303);
+  }
   try {
     return await handler(page);
   } catch (error) {

@@ -10,7 +10,8 @@ import {
   showByGet,
   takeRefused,
 } from '@mitako/pages';
-import type { MenuEntry } from './panel.ts';
+import { may, mayOpen } from './may.ts';
+import type { MenuEntry, NeedsRoute } from './panel.ts';
 import type { PageRequest, Site } from './site.ts';
 import { type Words, wordsIn } from '../vocabulary/words.ts';
 
@@ -58,6 +59,12 @@ export interface Page extends Words {
    * @throws PageRefused when the API refuses: the page for that refusal is shown instead
    */
   read<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<DataOf<Name>>;
+  /** Whether the role of the user lets this operation through. */
+  may(name: RouteName): boolean;
+  /** Whether the role lets a page of the panel through. */
+  mayOpen(href: string): boolean;
+  /** The same, but for a role that may not read it: then this, which leaves its part of the page empty. */
+  readOr<Name extends RouteName>(name: Name, otherwise: DataOf<Name>, question?: PageQuestion): Promise<DataOf<Name>>;
   /** Runs an operation that answers with a file. */
   askForFile(name: RouteName, question?: PageQuestion): Promise<FileResult | Refusal>;
   /**
@@ -105,6 +112,11 @@ export function createPage(
     mode: known.mode,
     deviceName: deviceNameOf(request),
   });
+  const read: Page['read'] = async (name, question) => {
+    const reply = await ask(site, request, name, asked(question));
+    if (reply.kind === 'refused') throw new PageRefused(reply);
+    return reply.data;
+  };
   return {
     ...shown,
     ...wordsIn(known.locale),
@@ -118,11 +130,10 @@ export function createPage(
     parameter: (name) => request.req.param(name) ?? '',
     query: (name) => request.req.query(name)?.trim() ?? '',
     ask: (name, question) => ask(site, request, name, asked(question)),
-    async read(name, question) {
-      const reply = await ask(site, request, name, asked(question));
-      if (reply.kind === 'refused') throw new PageRefused(reply);
-      return reply.data;
-    },
+    read,
+    readOr: async (name, otherwise, question) => (may(known.principal, name) ? read(name, question) : otherwise),
+    may: (name) => may(known.principal, name),
+    mayOpen: (href) => mayOpen(site, known.principal, href),
     askForFile: (name, question) => askForFile(site, request, name, asked(question)),
     refuse: (state, below) =>
       showByGet(site, request, state, {
@@ -159,10 +170,10 @@ export interface Section extends MenuEntry {
 }
 
 /** One page's work, for a logged-in user. */
-export type Handler = (page: Page) => Response | Promise<Response>;
+export type Handler = ((page: Page) => Response | Promise<Response>) & NeedsRoute;
 
 /** GET shows; POST acts, then redirects. */
-export interface Methods {
+export interface Methods extends NeedsRoute {
   readonly get?: Handler;
   readonly post?: Handler;
   /** Its form has a file: what is sent may have this many bytes. */

@@ -26,11 +26,19 @@ export interface MenuReader {
   ask<Name extends RouteName>(name: Name, question?: Pick<Question, 'query'>): Promise<Reply<Name>>;
 }
 
+/** A page is closed to roles that may not call its operation; links to it are left out. Absent: it is open to all. */
+export interface NeedsRoute {
+  readonly route?: RouteName;
+}
+
 /** A section as the menu has it. */
 export interface MenuEntry {
   readonly label: keyof Words['subjects'];
   /** Heading in the menu under which neighbours with the same one stand. */
   readonly group?: keyof (typeof GROUPS)['en'];
+  /** What its first page needs, where the page does not say so itself. */
+  readonly route?: RouteName;
+  readonly pages?: Readonly<Record<string, NeedsRoute>>;
   /** One of the three in the bar of a phone. */
   readonly isTab?: boolean;
   /** Of its first page, below the panel and its mode: `/payments`; `/` for the home page. */

@@ -7,6 +7,7 @@ import { showState, showTillPayment } from './show-till-payment.tsx';
 /** Payments at the counter, by phone: an amount is typed, and the page shows when it is paid. */
 export const till: Section = {
   label: 'till',
+  route: 'createPayment',
   group: 'collect',
   path: '/till',
   pages: {

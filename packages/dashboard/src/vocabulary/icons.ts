@@ -29,6 +29,8 @@ export const SUBJECT_ICONS: { readonly [Subject in keyof Words['subjects']]?: Ic
   health: 'activity',
   reports: 'chart-line',
   security: 'shield-check',
+  team: 'user-plus',
+  people: 'user-plus',
   take_payment: 'credit-card',
   cash_in: 'arrow-down-right',
   cash_out: 'arrow-up-right',

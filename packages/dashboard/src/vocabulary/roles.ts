@@ -1,3 +1,5 @@
+import { inBoth } from '../shell/both.ts';
+
 /** What members of a merchant, and people and keys of the operator, are called. */
 export const ROLE_WORDS = {
   owner: { fr: 'Propriétaire', en: 'Owner' },
@@ -11,3 +13,5 @@ export const ROLE_WORDS = {
   auditor: { fr: 'Auditeur', en: 'Auditor' },
   monitor: { fr: 'Supervision', en: 'Monitoring' },
 };
+
+export const ROLE_NAMES = inBoth(ROLE_WORDS);

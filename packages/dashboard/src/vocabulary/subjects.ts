@@ -37,6 +37,8 @@ export const SUBJECTS = inBoth({
   health: { fr: 'Santé', en: 'Health' },
   reports: { fr: 'Rapports', en: 'Reports' },
   security: { fr: 'Sécurité', en: 'Security' },
+  team: { fr: 'Équipe', en: 'Team' },
+  people: { fr: 'Équipe', en: 'People' },
   unapplied_funds: { fr: 'Argent à rendre', en: 'Unapplied funds' },
   activity: { fr: 'Activité', en: 'Activity' },
   kyc: { fr: 'Dossier', en: 'Business verification' },

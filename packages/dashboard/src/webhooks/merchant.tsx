@@ -79,6 +79,7 @@ function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
 /** Webhook endpoints of the shop's servers, and their health. */
 export const webhooks: Section = {
   label: 'webhooks',
+  route: 'listWebhookEndpoints',
   group: 'developers',
   path: '/webhooks',
   pages: {

@@ -125,7 +125,7 @@ export const teamRoutes = routesOf('Team', {
   readInvitation: route.post('/auth/{role}/invitations/read', open, {
     summary: 'Read what an invitation is for',
     client: null,
-    limit: 'login',
+    limit: 'address',
     roles: ['merchant', 'operator'],
     body: invitationReadParams,
     answer: itemOf('invitation', invitation),

@@ -1,0 +1,60 @@
+import type { Member } from '@mitako/contract';
+import type { InputOf } from '../components/input.tsx';
+import { notFound, type Page } from '../shell/page.ts';
+import { ROLE_NAMES } from '../vocabulary/roles.ts';
+import { type AnyMember, nameOf } from './member-table.tsx';
+import { TEXT } from './text.ts';
+
+export const TEAM = '/team';
+
+interface Asked {
+  readonly open: string;
+  readonly title: string;
+  consequence(name: string): string;
+}
+
+/** What a form about one member says, and where it leads back to. */
+export function about(
+  page: Page,
+  path: string,
+  member: AnyMember,
+  { open, title, consequence }: Asked,
+): {
+  readonly title: string;
+  readonly submit: string;
+  readonly explanation: string;
+  readonly back: { readonly href: string; readonly label: string };
+} {
+  const name = nameOf(member);
+  const back = { href: page.path(`${path}/${member.id}`), label: name };
+  return { title, submit: open, explanation: consequence(name), back };
+}
+
+/** The roles as options, and below what each may do. */
+export function roleInput<Role extends keyof (typeof ROLE_NAMES)['en']>(
+  page: Page,
+  roles: readonly Role[],
+  may: { readonly [Each in Role]: string },
+  value: Role,
+): InputOf<'role'> {
+  const words = ROLE_NAMES[page.locale];
+  return {
+    name: 'role',
+    label: page.names.role,
+    options: roles.map((role) => [role, `${words[role]} – ${may[role]}`]),
+    value,
+  };
+}
+
+/** Of the merchant. The newest hundred are looked through: a team has fifty. */
+export async function findMember(page: Page): Promise<Member> {
+  const { members } = await page.read('listMembers', { parameters: {}, query: { limit: 100 } });
+  const found = members.find(({ id }) => id === page.parameter('membership_id'));
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+export function inviteWords(page: Page): { readonly MEMBER_EXISTS: string; readonly MEMBER_LIMIT: string } {
+  const { invite } = TEXT[page.locale];
+  return { MEMBER_EXISTS: invite.exists, MEMBER_LIMIT: invite.limit };
+}

@@ -1,0 +1,264 @@
+import { INVITED_ROLES, type Member } from '@mitako/contract';
+import { displayed, startSession } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { list } from '../components/list.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../components/small.tsx';
+import type { Page, PageProps, Section } from '../shell/page.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import { ROLE_NAMES } from '../vocabulary/roles.ts';
+import { afterInvitation } from './invited.tsx';
+import { about, findMember, inviteWords, roleInput, TEAM } from './member-forms.ts';
+import { Access, isSelf, memberColumns, nameOf } from './member-table.tsx';
+import { TEXT } from './text.ts';
+
+const listTeam = list('listMembers', async (page) => {
+  const text = TEXT[page.locale];
+  const [memberships, offered] = await Promise.all([ownMemberships(page), isOffered(page)]);
+  return {
+    title: page.subjects.team,
+    intro: text.intro,
+    empty: text.empty,
+    limit: 100,
+    actions: <ButtonLink href={page.path(`${TEAM}/invite`)} label={text.invite.open} icon="user-plus" isMain />,
+    before: (
+      <>
+        <Done page={page} words={text.done} />
+        {offered && (
+          <Notice>
+            {text.offer.waits} <TextLink href={page.path(`${TEAM}/ownership`)} label={text.offer.see} />
+          </Notice>
+        )}
+        {memberships.length > 1 && <Shops page={page} memberships={memberships} />}
+      </>
+    ),
+    columns: () => memberColumns(page, TEAM, page.may('updateMember')),
+    isCompact: true,
+  };
+});
+
+/** Whether the person, an administrator, is offered the ownership. */
+async function isOffered(page: Page): Promise<boolean> {
+  if (!page.may('acceptOwnership')) return false;
+  const { members } = await page.read('listMembers', { parameters: {}, query: { limit: 100 } });
+  return members.some((member) => isSelf(page, member) && member.state === 'active' && member.expires_at !== null);
+}
+
+type Memberships = Awaited<ReturnType<typeof ownMemberships>>;
+
+async function ownMemberships(page: Page) {
+  return (await page.read('listMemberships', { parameters: {} })).memberships;
+}
+
+/** The merchants of the person: each is opened by a form, because it begins another session. */
+function Shops({ page, memberships }: PageProps<{ memberships: Memberships }>) {
+  const text = TEXT[page.locale].shops;
+  return (
+    <Card title={text.title}>
+      <Facts
+        facts={memberships.map(({ id, merchant, current }) => [
+          displayed(merchant.name),
+          current ? (
+            text.here
+          ) : (
+            <form method="post" action={page.path(`${TEAM}/switch/${id}`)}>
+              {ROLE_NAMES[page.locale][merchant.member_role]}{' '}
+              <button class="link" aria-label={text.switchNamed(displayed(merchant.name))}>
+                {text.switch}
+              </button>
+            </form>
+          ),
+        ])}
+      />
+    </Card>
+  );
+}
+
+async function switchShop(page: Page): Promise<Response> {
+  const reply = await page.ask('switchMembership');
+  if (reply.kind === 'done') await startSession(page.request, page.site, reply.data, page.site.session);
+  return page.request.redirect(page.site.base, 303);
+}
+
+async function showMember(page: Page): Promise<Response> {
+  const text = TEXT[page.locale];
+  const member = await findMember(page);
+  const path = (below: string): string => page.path(`${TEAM}/${member.id}/${below}`);
+  const isOpen = member.state !== 'removed' && member.role !== 'owner' && !isSelf(page, member);
+  // Only the owner changes administrators.
+  const mayChange = isOpen && (member.role !== 'administrator' || page.may('offerOwnership'));
+  const isActive = member.state === 'active';
+  return show(
+    page,
+    {
+      title: nameOf(member),
+      back: { href: page.path(TEAM), label: page.subjects.team },
+      badges: <Access page={page} member={member} />,
+    },
+    <>
+      <Card>
+        <Facts
+          facts={[
+            [page.names.email, displayed(member.email)],
+            [page.names.role, `${ROLE_NAMES[page.locale][member.role]} – ${text.may[member.role]}`],
+            [page.names.since, <Moment page={page} at={member.created_at} />],
+            member.state === 'invited' && [text.until, <Moment page={page} at={member.expires_at} />],
+            member.removed_at !== null && [text.removedOn, <Moment page={page} at={member.removed_at} />],
+          ]}
+        />
+        {mayChange && (
+          <p class="row below">
+            {isActive && <ButtonLink href={path('role')} label={text.role.open} />}
+            {isActive && <ButtonLink href={path('sessions')} label={text.sessions.open} />}
+            {!isActive && <ButtonLink href={path('invitation')} label={text.renew.open} />}
+            {isActive && member.role === 'administrator' && <ButtonLink href={path('offer')} label={text.offer.open} />}
+            {member.expires_at !== null && isActive && (
+              <ButtonLink href={page.path(`${TEAM}/withdraw`)} label={text.offer.withdraw} />
+            )}
+            <ButtonLink href={path('remove')} label={text.remove.open} />
+          </p>
+        )}
+        {isSelf(page, member) && member.role !== 'owner' && isActive && (
+          <p class="row below">
+            <ButtonLink href={page.path(`${TEAM}/leave/${member.id}`)} label={text.shops.leave} />
+          </p>
+        )}
+      </Card>
+    </>,
+  );
+}
+
+const inviteMember = formPage({ route: 'inviteMember', fields: ['email', 'role'] }, (page) => {
+  const text = TEXT[page.locale];
+  const roles = INVITED_ROLES.filter((role) => role !== 'administrator' || page.may('offerOwnership'));
+  return {
+    title: text.invite.title,
+    submit: text.invite.submit,
+    back: { href: page.path(TEAM), label: page.subjects.team },
+    sensitive: true,
+    inputs: [
+      {
+        name: 'email',
+        type: 'email',
+        label: page.names.email,
+        hint: text.invite.email,
+        wrong: page.sentences.enter_email,
+        autocomplete: 'off',
+        maxlength: 254,
+      },
+      roleInput(page, roles, text.may, 'cashier'),
+    ],
+    body: ({ email, role }) => ({ email, role }),
+    refusals: () => inviteWords(page),
+    showsSecret: true,
+    done: ({ member }) => afterInvitation(page, TEAM, member.invitation_url),
+  };
+});
+
+const renewInvitation = formPage({ route: 'renewInvitation', find: findMember }, (page, member) => ({
+  ...about(page, TEAM, member, TEXT[page.locale].renew),
+  sensitive: true,
+  showsSecret: true,
+  done: ({ member: { invitation_url: url } }) => afterInvitation(page, TEAM, url),
+}));
+
+const changeRole = formPage({ route: 'updateMember', fields: ['role'], find: findMember }, (page, member) => {
+  const { role: text, may } = TEXT[page.locale];
+  const roles = INVITED_ROLES.filter((role) => role !== 'administrator' || page.may('offerOwnership'));
+  return {
+    title: text.title,
+    submit: page.buttons.save,
+    back: { href: page.path(`${TEAM}/${member.id}`), label: nameOf(member) },
+    sensitive: true,
+    inputs: [roleInput(page, roles, may, member.role === 'owner' ? 'administrator' : member.role)],
+    body: ({ role }) => ({ role }),
+    refusals: () => ({ ROLE_NOT_ALLOWED: text.onlyOwner }),
+    done: () => goTo(page, TEAM, 'updated'),
+  };
+});
+
+const removeMember = formPage(
+  { route: 'removeMember', find: findMember, gone: (page) => goTo(page, TEAM, 'removed') },
+  (page, member) => ({
+    ...about(page, TEAM, member, TEXT[page.locale].remove),
+    look: 'danger',
+    sensitive: true,
+    done: () => goTo(page, TEAM, 'removed'),
+  }),
+);
+
+const endSessions = formPage({ route: 'endMemberSessions', find: findMember }, (page, member) => ({
+  ...about(page, TEAM, member, TEXT[page.locale].sessions),
+  look: 'danger',
+  sensitive: true,
+  done: () => goTo(page, TEAM, 'signedOut'),
+}));
+
+const offerOwnership = formPage(
+  { route: 'offerOwnership', find: findMember, parameters: () => ({}) },
+  (page, member) => ({
+    ...about(page, TEAM, member, TEXT[page.locale].offer),
+    look: 'danger',
+    sensitive: true,
+    body: () => ({ membership_id: member.id }),
+    done: () => goTo(page, TEAM, 'offered'),
+  }),
+);
+
+const withdrawOffer = formPage({ route: 'withdrawOwnership' }, (page) => {
+  const { offer: text } = TEXT[page.locale];
+  return {
+    title: text.withdrawTitle,
+    submit: text.withdraw,
+    back: { href: page.path(TEAM), label: page.subjects.team },
+    sensitive: true,
+    refusals: () => ({ OWNERSHIP_NOT_OFFERED: text.gone }),
+    done: () => goTo(page, TEAM, 'withdrawn'),
+  };
+});
+
+const acceptOwnership = formPage({ route: 'acceptOwnership' }, (page) => {
+  const { offer: text } = TEXT[page.locale];
+  return {
+    title: text.accept,
+    submit: text.accept,
+    explanation: text.acceptConsequence,
+    back: { href: page.path(TEAM), label: page.subjects.team },
+    sensitive: true,
+    refusals: () => ({ OWNERSHIP_NOT_OFFERED: text.gone }),
+    done: () => goTo(page, TEAM, 'accepted'),
+  };
+});
+
+const leave = formPage({ route: 'leaveMembership' }, (page) => {
+  const { shops: text } = TEXT[page.locale];
+  return {
+    title: text.leaveTitle,
+    submit: text.leave,
+    look: 'danger',
+    explanation: text.leaveConsequence,
+    back: { href: page.path(TEAM), label: page.subjects.team },
+    sensitive: true,
+    done: () => page.request.redirect(page.site.base, 303),
+  };
+});
+
+/** The people of the merchant. */
+export const team: Section = {
+  label: 'team',
+  group: 'account',
+  path: TEAM,
+  pages: {
+    [TEAM]: listTeam,
+    [`${TEAM}/invite`]: inviteMember,
+    [`${TEAM}/withdraw`]: withdrawOffer,
+    [`${TEAM}/ownership`]: acceptOwnership,
+    [`${TEAM}/switch/:membership_id`]: { post: switchShop },
+    [`${TEAM}/leave/:membership_id`]: leave,
+    [`${TEAM}/:membership_id`]: showMember,
+    [`${TEAM}/:membership_id/role`]: changeRole,
+    [`${TEAM}/:membership_id/remove`]: removeMember,
+    [`${TEAM}/:membership_id/sessions`]: endSessions,
+    [`${TEAM}/:membership_id/invitation`]: renewInvitation,
+    [`${TEAM}/:membership_id/offer`]: offerOwnership,
+  },
+};

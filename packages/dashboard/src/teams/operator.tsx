@@ -1,0 +1,170 @@
+import { OPERATOR_ROLES, type OperatorAccount } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { list } from '../components/list.tsx';
+import { ButtonLink, Card, Done, Facts, Moment } from '../components/small.tsx';
+import { notFound, type Page, type Section } from '../shell/page.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import { ROLE_NAMES } from '../vocabulary/roles.ts';
+import { afterInvitation } from './invited.tsx';
+import { about, inviteWords, roleInput } from './member-forms.ts';
+import { Access, isSelf, memberColumns, nameOf } from './member-table.tsx';
+import { addresses, createKey, listKeys, revokeKey } from './operator-keys.tsx';
+import { TEXT } from './text.ts';
+
+const PEOPLE = '/people';
+
+const listPeople = list('listOperators', (page) => {
+  const text = TEXT[page.locale];
+  return {
+    title: page.subjects.people,
+    intro: text.intro,
+    empty: text.empty,
+    limit: 100,
+    actions: <ButtonLink href={page.path(`${PEOPLE}/invite`)} label={text.invite.open} icon="user-plus" isMain />,
+    before: <Done page={page} words={text.done} />,
+    columns: () => memberColumns(page, PEOPLE, true),
+    isCompact: true,
+  };
+});
+
+async function findOperator(page: Page): Promise<OperatorAccount> {
+  const { operators } = await page.read('listOperators', { parameters: {}, query: { limit: 100 } });
+  const found = operators.find(({ id }) => id === page.parameter('membership_id'));
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+async function showPerson(page: Page): Promise<Response> {
+  const text = TEXT[page.locale];
+  const person = await findOperator(page);
+  const path = (below: string): string => page.path(`${PEOPLE}/${person.id}/${below}`);
+  const isActive = person.state === 'active';
+  return show(
+    page,
+    {
+      title: nameOf(person),
+      back: { href: page.path(PEOPLE), label: page.subjects.people },
+      badges: <Access page={page} member={person} />,
+    },
+    <Card>
+      <Facts
+        facts={[
+          [page.names.email, displayed(person.email)],
+          [page.names.role, `${ROLE_NAMES[page.locale][person.role]} – ${text.staffMay[person.role]}`],
+          [page.names.since, <Moment page={page} at={person.created_at} />],
+          person.state === 'invited' && [text.until, <Moment page={page} at={person.expires_at} />],
+          person.removed_at !== null && [text.removedOn, <Moment page={page} at={person.removed_at} />],
+        ]}
+      />
+      {!isSelf(page, person) && (
+        <p class="row below">
+          {isActive && <ButtonLink href={path('role')} label={text.role.open} />}
+          {isActive && <ButtonLink href={path(`sessions?person=${person.person_id}`)} label={text.sessions.open} />}
+          {person.state === 'invited' && <ButtonLink href={path('invitation')} label={text.renew.open} />}
+          {person.state !== 'removed' && <ButtonLink href={path('disable')} label={text.remove.open} />}
+          {person.state === 'removed' && person.person_id !== null && (
+            <ButtonLink href={path('enable')} label={text.enable.open} />
+          )}
+        </p>
+      )}
+    </Card>,
+  );
+}
+
+const invite = formPage({ route: 'inviteOperator', fields: ['email', 'role'] }, (page) => {
+  const text = TEXT[page.locale];
+  return {
+    title: text.invite.title,
+    submit: text.invite.submit,
+    back: { href: page.path(PEOPLE), label: page.subjects.people },
+    inputs: [
+      {
+        name: 'email',
+        type: 'email',
+        label: page.names.email,
+        hint: text.invite.email,
+        wrong: page.sentences.enter_email,
+        autocomplete: 'off',
+        maxlength: 254,
+      },
+      roleInput(page, OPERATOR_ROLES, text.staffMay, 'support'),
+    ],
+    body: ({ email, role }) => ({ email, role }),
+    refusals: () => inviteWords(page),
+    showsSecret: true,
+    done: ({ operator }) => afterInvitation(page, PEOPLE, operator.invitation_url),
+  };
+});
+
+const renew = formPage({ route: 'renewOperatorInvitation', find: findOperator }, (page, person) => ({
+  ...about(page, PEOPLE, person, TEXT[page.locale].renew),
+  showsSecret: true,
+  done: ({ operator }) => afterInvitation(page, PEOPLE, operator.invitation_url),
+}));
+
+const changeRole = formPage({ route: 'updateOperator', fields: ['role'], find: findOperator }, (page, person) => {
+  const { role: text, staffMay } = TEXT[page.locale];
+  return {
+    title: text.title,
+    submit: page.buttons.save,
+    back: { href: page.path(`${PEOPLE}/${person.id}`), label: nameOf(person) },
+    inputs: [roleInput(page, OPERATOR_ROLES, staffMay, person.role === 'monitor' ? 'auditor' : person.role)],
+    body: ({ role }) => ({ role }),
+    refusals: () => ({ LAST_ADMINISTRATOR: text.lastAdministrator }),
+    done: () => goTo(page, PEOPLE, 'updated'),
+  };
+});
+
+const disable = formPage({ route: 'updateOperator', find: findOperator }, (page, person) => ({
+  ...about(page, PEOPLE, person, TEXT[page.locale].remove),
+  look: 'danger',
+  body: () => ({ disabled: true }),
+  refusals: () => ({ LAST_ADMINISTRATOR: TEXT[page.locale].role.lastAdministrator }),
+  done: () => goTo(page, PEOPLE, 'removed'),
+}));
+
+const enable = formPage({ route: 'updateOperator', find: findOperator }, (page, person) => ({
+  ...about(page, PEOPLE, person, TEXT[page.locale].enable),
+  body: () => ({ disabled: false }),
+  refusals: () => inviteWords(page),
+  done: () => goTo(page, PEOPLE, 'enabled'),
+}));
+
+const endSessions = formPage(
+  {
+    route: 'endAccountSessions',
+    find: findOperator,
+    parameters: (page) => ({ account_id: page.query('person') }),
+  },
+  (page, person) => ({
+    ...about(page, PEOPLE, person, TEXT[page.locale].sessions),
+    look: 'danger',
+    done: () => goTo(page, PEOPLE, 'signedOut'),
+  }),
+);
+
+/** The people and the keys of the operator. */
+export const people: Section = {
+  label: 'people',
+  group: 'system',
+  path: PEOPLE,
+  tabs: [
+    { label: 'people', path: PEOPLE },
+    { label: 'api_keys', path: '/operator-keys' },
+  ],
+  pages: {
+    [PEOPLE]: listPeople,
+    [`${PEOPLE}/invite`]: invite,
+    [`${PEOPLE}/:membership_id`]: showPerson,
+    [`${PEOPLE}/:membership_id/role`]: changeRole,
+    [`${PEOPLE}/:membership_id/disable`]: disable,
+    [`${PEOPLE}/:membership_id/enable`]: enable,
+    [`${PEOPLE}/:membership_id/sessions`]: endSessions,
+    [`${PEOPLE}/:membership_id/invitation`]: renew,
+    '/operator-keys': listKeys,
+    '/operator-keys/new': createKey,
+    '/operator-keys/:key_id/addresses': addresses,
+    '/operator-keys/:key_id/revoke': revokeKey,
+  },
+};
