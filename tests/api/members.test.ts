@@ -122,6 +122,14 @@ describe('an invitation', () => {
     expect(principal).toMatchObject({ id: other.personId, name: 'Boutique Deux' });
   });
 
+  test('asks a person with a second factor for it before the login', async () => {
+    const other = await registerMerchant(api, 'paul@shop.test');
+    await store().commit([{ type: 'principal.set_factors', id: other.personId, from: 0, to: 1 }]);
+    const details = detailsOf(await accept(tokenOf(await invite('paul@shop.test'))), 'SECOND_FACTOR_REQUIRED');
+    expect(details).toMatchObject({ login_token: expect.any(String) });
+    expect((await members())[0]).toMatchObject({ person_id: other.personId, state: 'active' });
+  });
+
   test('is good once, also for two who accept at once', async () => {
     const token = tokenOf(await invite('paul@shop.test'));
     const answers = await Promise.all([accept(token), accept(token)]);

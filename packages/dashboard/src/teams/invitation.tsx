@@ -42,7 +42,11 @@ const declare: Declared = (site, request) => {
         ? { label: NAMES[locale].password, type: 'password', autocomplete: 'current-password', wrong: text.wrong }
         : newPasswordInput(locale, NAMES[locale].password),
     },
-    refusals: { INVALID_CREDENTIALS: { password: text.wrong }, LINK_INVALID: text.ask, MEMBER_EXISTS: text.member },
+    refusals: () => ({
+      INVALID_CREDENTIALS: { password: text.wrong },
+      LINK_INVALID: text.ask,
+      MEMBER_EXISTS: text.member,
+    }),
   };
 };
 

@@ -139,7 +139,7 @@ export const teamRoutes = routesOf('Team', {
     roles: ['merchant', 'operator'],
     body: invitationAcceptParams,
     answer: loginResult,
-    errors: ['LINK_INVALID', 'INVALID_CREDENTIALS', 'MEMBER_EXISTS'],
+    errors: ['LINK_INVALID', 'INVALID_CREDENTIALS', 'MEMBER_EXISTS', 'SECOND_FACTOR_REQUIRED'],
   }),
   inviteOperator: route.post('/admin/people', operator(ADMINISTER), {
     summary: 'Invite a person to the operator panel, with one role',

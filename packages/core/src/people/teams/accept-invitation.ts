@@ -1,10 +1,11 @@
 import { timestamp } from '../../basics/timestamp.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
 import { refuse, type WriteOperation } from '../../kernel/operation.ts';
-import { succeeded } from '../../kernel/result.ts';
+import { refused, succeeded } from '../../kernel/result.ts';
 import { merchantById } from '../../merchants/merchant-by-id.ts';
 import type { Membership, Principal } from '../../model.ts';
 import { accountByEmail } from '../contact.ts';
+import { secondFactorRequired } from '../factors/login-token.ts';
 import { actingAs, loggedIn, startSession } from '../logged-in.ts';
 import { noteFailedLogin } from '../note-failed-login.ts';
 import { hashChosenPassword, isPassword } from '../password.ts';
@@ -81,14 +82,17 @@ export const acceptInvitation: WriteOperation<'acceptInvitation', First, { reado
     };
     const account = await loggedIn(context, person, actingAs(membership));
     const started = await startSession(context, 200, account, deviceName);
+    // The password accepts; where there is a second factor, it still has to log in.
+    const isIn = person.factorsAtMs === 0;
     return {
       ...started,
+      ...(!isIn && { answer: refused(secondFactorRequired(context, person)) }),
       changes: [
         found === null
           ? { type: 'principal.insert', principal: person }
           : { type: 'assert.password', id: person.id, passwordHash },
         { type: 'membership.update', membership, fromVersion: version },
-        ...started.changes,
+        ...(isIn ? started.changes : []),
         ...(await tellOwner(context, person, account.merchant, origin)),
       ],
     };
