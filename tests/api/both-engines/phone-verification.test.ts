@@ -105,6 +105,9 @@ test('a code of another account, or after ten minutes, is no code', async () => 
   const other = await createUser(api, 'other@example.cm');
   const made = await asked();
   detailsOf(await verify(made, other), 'LINK_INVALID');
+  for (const id of ['x', `lnk_${'u'.repeat(26)}`, `lnk_${'z'.repeat(26)}`, user.id]) {
+    detailsOf(await verify({ ...made, id }), 'LINK_INVALID');
+  }
   await api.advance(10 * MINUTE);
   detailsOf(await verify(made), 'LINK_INVALID');
 });

@@ -29,7 +29,7 @@ export function tokenOf(context: Context, link: Link): string {
  * @throws GatewayError `LINK_INVALID`
  */
 export async function linkOfToken(context: Context, token: string, kinds: readonly LinkKind[]): Promise<Link> {
-  const [, id = ''] = /^(lnk_[0-9a-z]{26})\.[\w-]{43}$/.exec(token) ?? [];
+  const [, id = ''] = /^(lnk_[0-9a-hjkmnp-tv-z]{26})\.[\w-]{43}$/.exec(token) ?? [];
   const link = id === '' ? null : await context.store.read.linkById(id);
   if (link === null || !kinds.includes(link.kind) || !isOpen(context, link)) throw new GatewayError('LINK_INVALID');
   const [given, made] = [Buffer.from(token), Buffer.from(tokenOf(context, link))];
