@@ -50,6 +50,9 @@ const ids: Readonly<Record<string, string>> = {
   day: '2026-01-31',
   device_id: 'dev_1',
   key_id: 'key_1',
+  membership_id: 'mbr_1',
+  account_id: 'usr_1',
+  factor_id: 'fac_1',
 };
 
 const faces = await Promise.all([

@@ -1,7 +1,7 @@
 import { createMethods } from '../internal/methods.ts';
 import { readConnection, type Settings } from '../options.ts';
-import { createAccount, createPin, createRegistration } from '../session/create-account.ts';
-import type { Account, Pin, Registration } from '../session/account.ts';
+import { createAccount, createPhoneNumber, createPin, createRegistration } from '../session/create-account.ts';
+import type { Account, PhoneNumber, Pin, Registration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { HolderClientOptions } from '../session/options.ts';
 import { walletGroups, type WalletGroups } from './wallet-groups.ts';
@@ -10,7 +10,7 @@ import { walletGroups, type WalletGroups } from './wallet-groups.ts';
  * The API for one wallet user. Checkouts and payment links work without a login, except to pay. Any call may throw a
  * `MitakoError`.
  */
-export interface WalletClient extends Registration, Account, Pin, WalletGroups {}
+export interface WalletClient extends Registration, Account, Pin, PhoneNumber, WalletGroups {}
 
 /**
  * Creates the client for a wallet app: one per logged-in account. It needs no key.
@@ -41,6 +41,7 @@ export function walletClientOf(
     ...createRegistration(connected),
     ...createAccount(connected),
     ...createPin(connected),
+    ...createPhoneNumber(connected),
     ...walletGroups({ ...connected, inMode }),
   };
 }

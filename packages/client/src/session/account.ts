@@ -5,11 +5,16 @@ import type {
   FactorConfirmParams,
   FactorList,
   FactorLoginParams,
+  ForgottenPasswordParams,
   LoginParams,
+  NewEmailParams,
+  NewPhoneParams,
   NewTotp,
   OtherDevicesRevoked,
   PasswordParams,
   PasswordResetParams,
+  PhoneCodeParams,
+  PhoneVerification,
   PinParams,
   Principal,
   ReauthenticateParams,
@@ -52,6 +57,21 @@ export interface Account {
    * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
    */
   changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
+  /**
+   * Mails a link with which the owner of an address sets a new password. The answer is the same whether it has an account.
+   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `RATE_LIMITED`
+   */
+  requestPasswordReset(params: ForgottenPasswordParams, options?: WriteOptions): Promise<true>;
+  /**
+   * Mails a link that verifies the address of the account.
+   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `RATE_LIMITED`
+   */
+  requestEmailVerification(options?: WriteOptions): Promise<true>;
+  /**
+   * Changes the e-mail address, once both addresses have confirmed it by a mailed link.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `EMAIL_TAKEN`, `MAIL_NOT_CONFIGURED`
+   */
+  changeEmail(params: NewEmailParams, options?: WriteOptions): Promise<true>;
 }
 
 /** Until when the session counts as recently authenticated. */
@@ -85,6 +105,20 @@ export interface Pin {
    * @throws MitakoError `INVALID_CREDENTIALS` when the password is wrong, `VALIDATION_ERROR` when the PIN is trivial
    */
   setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** The number of the account, which live wallets require where text messages are configured. */
+export interface PhoneNumber {
+  /**
+   * Texts a code that verifies a number.
+   * @throws MitakoError `SMS_NOT_CONFIGURED`, `INVALID_CREDENTIALS` when the password is wrong
+   */
+  requestPhoneVerification(params: NewPhoneParams, options?: WriteOptions): Promise<PhoneVerification>;
+  /**
+   * Verifies the number by the code, and takes it over from any earlier account.
+   * @throws MitakoError `INVALID_CODE`, `LINK_INVALID` after five wrong ones or ten minutes
+   */
+  verifyPhone(params: PhoneCodeParams, options?: WriteOptions): Promise<Principal>;
 }
 
 /** Devices on which this account is logged in. */

@@ -1,5 +1,5 @@
 import type { RouteMethods } from '../internal/methods.ts';
-import type { Account, PasswordRecovery, Pin, Registration } from './account.ts';
+import type { Account, PasswordRecovery, PhoneNumber, Pin, Registration } from './account.ts';
 import type { Connected } from './connect.ts';
 
 /** Methods of every account with a login. */
@@ -14,6 +14,9 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
     me: call('GET /auth/{role}/me', 'principal'),
     reauthenticate: callWith('POST /auth/{role}/me/reauthenticate'),
     changePassword: callWith('PUT /auth/{role}/me/password', 'principal'),
+    requestPasswordReset: open.callWith('POST /auth/{role}/forgotten-password', 'email_sent'),
+    requestEmailVerification: call('POST /auth/{role}/me/email/verification', 'email_sent'),
+    changeEmail: callWith('POST /auth/{role}/me/email', 'email_sent'),
     factors: {
       list: call('GET /auth/{role}/me/factors'),
       addTotp: call('POST /auth/{role}/me/totp'),
@@ -39,6 +42,14 @@ export function createRegistration({ session, open }: Connected): Registration {
 export function createPasswordRecovery({ session, open }: Connected): PasswordRecovery {
   const reset = open.callWith('POST /auth/{role}/reset-password');
   return { resetPassword: (params, options) => session.open(() => reset(params, options)) };
+}
+
+/** Methods of accounts whose number is verified. */
+export function createPhoneNumber({ own }: { readonly own: RouteMethods }): PhoneNumber {
+  return {
+    requestPhoneVerification: own.callWith('POST /auth/{role}/me/phone', 'verification'),
+    verifyPhone: own.callWith('POST /auth/{role}/me/phone/verify', 'principal'),
+  };
 }
 
 /** Methods of accounts with a PIN. */

@@ -1,11 +1,16 @@
 // What every account that logs in has, the same in each client.
-import type { Account, Pin, Registration } from '../../src/session/account.ts';
+import type { Account, PhoneNumber, Pin, Registration } from '../../src/session/account.ts';
 import type { Case } from './case.ts';
 
 export const accountCases: readonly Case<Account>[] = [
   {
     route: 'login',
     call: (face) => face.login({ email: 'ngo@example.cm', password: 'a good password' }),
+    gives: 'principal',
+  },
+  {
+    route: 'loginWithFactor',
+    call: (face) => face.loginWithFactor({ login_token: 'token', code: '123456' }),
     gives: 'principal',
   },
   { route: 'logout', call: (face) => face.logout(), gives: null },
@@ -19,6 +24,14 @@ export const accountCases: readonly Case<Account>[] = [
     route: 'changePassword',
     call: (face) => face.changePassword({ current_password: 'a good password', new_password: 'a better password' }),
   },
+  { route: 'requestPasswordReset', call: (face) => face.requestPasswordReset({ email: 'ngo@example.cm' }) },
+  { route: 'requestEmailVerification', call: (face) => face.requestEmailVerification() },
+  { route: 'changeEmail', call: (face) => face.changeEmail({ email: 'bassa@example.cm' }) },
+  { route: 'listFactors', call: ({ factors }) => factors.list(), gives: 'all' },
+  { route: 'addTotp', call: ({ factors }) => factors.addTotp(), gives: 'all' },
+  { route: 'confirmFactor', call: ({ factors }) => factors.confirm('fac_1', { code: '123456' }), gives: 'all' },
+  { route: 'removeFactor', call: ({ factors }) => factors.remove('fac_1') },
+  { route: 'renewRecoveryCodes', call: ({ factors }) => factors.renewRecoveryCodes() },
   { route: 'listDevices', call: ({ devices }) => devices.list() },
   {
     route: 'revokeDevice',
@@ -49,4 +62,12 @@ export const pinCases: readonly Case<Pin>[] = [
     route: 'setPin',
     call: (face) => face.setPin({ password: 'a good password', pin: '5829' }),
   },
+];
+
+export const phoneCases: readonly Case<PhoneNumber>[] = [
+  {
+    route: 'requestPhoneVerification',
+    call: (face) => face.requestPhoneVerification({ phone: '+237653456789', password: 'a good password' }),
+  },
+  { route: 'verifyPhone', call: (face) => face.verifyPhone({ verification_id: 'lnk_1', code: '123456' }) },
 ];

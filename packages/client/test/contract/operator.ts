@@ -10,6 +10,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ merchants }) =>
       merchants.create({ email: 'b@example.cm', password: 'a good password', name: 'B', phone: '+237653456789' }),
   },
+  { route: 'sendTestMessage', call: ({ messages }) => messages.sendTest() },
   {
     route: 'listMerchants',
     call: ({ merchants }) => merchants.list({ kyc_status: 'pending', limit: 5, cursor: 'c' }).page(),
@@ -98,7 +99,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   {
     route: 'setOperatorKeyAddresses',
-    call: ({ operatorKeys }) => operatorKeys.setAddresses('opk_1', { allowed_from: ['10.0.0.0/8'] }),
+    call: ({ operatorKeys }) => operatorKeys.setAddresses('key_1', { allowed_from: ['10.0.0.0/8'] }),
   },
   { route: 'inviteOperator', call: ({ people }) => people.invite({ email: 'a@example.cm', role: 'auditor' }) },
   { route: 'listOperators', call: ({ people }) => people.list({ limit: 5, cursor: 'c' }).page() },

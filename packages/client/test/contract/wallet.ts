@@ -1,6 +1,6 @@
 import type { WalletClient } from '../../src/wallet.ts';
 import { payment } from '../support/api.ts';
-import { accountCases, pinCases, registrationCases } from './account.ts';
+import { accountCases, phoneCases, pinCases, registrationCases } from './account.ts';
 import type { Case } from './case.ts';
 
 const { slug } = payment;
@@ -12,6 +12,7 @@ export const walletCases: readonly Case<WalletClient>[] = [
   ...registrationCases,
   ...accountCases,
   ...pinCases,
+  ...phoneCases,
   { route: 'getWallet', call: ({ balance }) => balance.retrieve(), gives: 'wallet.balances' },
   {
     route: 'listWalletTransactions',
