@@ -82,6 +82,8 @@ export interface Settings {
   readonly currencies: readonly string[];
   /** Of merchants about which the operator set nothing. */
   readonly terms: Terms;
+  /** Whether operators and agents need a second factor. */
+  readonly requiresSecondFactor: boolean;
   /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */
   readonly sandbox: boolean;
   /** The account that payouts come from, for bank files; null: not configured. */

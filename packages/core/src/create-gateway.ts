@@ -223,6 +223,9 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       service: options.messages?.service ?? { name: 'Mitako' },
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       terms: checkedTerms(options, rails),
+      requiresSecondFactor:
+        (options.secondFactor ?? 'in_live_mode') === 'in_live_mode' &&
+        rails.some(({ modes }) => modes.includes('live')),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
       payoutsFrom: checkedPayoutsFrom(options.payoutsFrom),
       ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),

@@ -69,6 +69,11 @@ export interface GatewayOptions extends TermsOptions {
   /** How long old rows are kept. */
   readonly retention?: RetentionOptions;
   /**
+   * Whether operators and agents need a second factor beside their password. Default: where a rail takes live money. Their
+   * first login without one lasts 8 hours; then only their own account is open to them until they have set one up.
+   */
+  readonly secondFactor?: 'in_live_mode' | 'optional';
+  /**
    * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
    * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
    */

@@ -29,6 +29,8 @@ export type Visitor =
       readonly authenticatedUntilMs: number;
       /** Authenticating again takes a code as well. */
       readonly hasSecondFactor: boolean;
+      /** When it has to have one; null: it has one, or needs none. */
+      readonly secondFactorDueMs: number | null;
     }
   | Refusal;
 
@@ -121,7 +123,12 @@ async function known(
   if (reply.kind === 'refused') {
     return reply.code === 'ROLE_NOT_ALLOWED' ? null : refused(context, reply, options);
   }
-  const { principal, has_second_factor: hasSecondFactor, authenticated_until: until } = reply.data;
+  const {
+    principal,
+    has_second_factor: hasSecondFactor,
+    second_factor_due_at: due,
+    authenticated_until: until,
+  } = reply.data;
   return {
     kind: 'known',
     identity,
@@ -129,6 +136,7 @@ async function known(
     principal: { ...principal, name: displayed(principal.name) },
     authenticatedUntilMs: until === null ? 0 : Date.parse(until),
     hasSecondFactor,
+    secondFactorDueMs: due === null ? null : Date.parse(due),
   };
 }
 

@@ -306,6 +306,7 @@ function aPrincipal(name: string) {
     encryptedPhone: null,
     phoneHash: null,
     factorsAtMs: 0,
+    factorGraceAtMs: 0,
     passwordHash: 'old',
     pinHash: null,
     pinFailures: 0,

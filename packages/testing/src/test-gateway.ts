@@ -104,6 +104,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     random: risingShards(),
     ledgerCheck: 'off',
     limits: 'off',
+    secondFactor: 'optional',
     ...options,
     store,
   });

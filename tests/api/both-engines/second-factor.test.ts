@@ -1,6 +1,8 @@
 import type { AuditEntry, FactorList, LoginResult, PasswordReset } from '@mitako/contract/names';
 import { createHandler } from '@mitako/http';
-import { expect, test } from 'vitest';
+import { type Rail, sandboxRail } from '@mitako/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAgent } from '../support/cash.ts';
 import { codeAt } from '../../support/totp.ts';
 import { addTotp, logInTwice, loginTokenOf, loginWithFactor } from '../support/factors.ts';
 import { asOperator } from '../support/money.ts';
@@ -15,6 +17,7 @@ import {
   registerMerchant,
   type Reply,
   SECOND,
+  type TestGateway,
 } from '../support.ts';
 
 const api = gatewayForEachTest();
@@ -306,4 +309,82 @@ test('wrong codes are counted by account, over all addresses, and right ones are
   limited.clock.advance(2 * HOUR);
   dataOf(await guess(codeAt(secret, limited.clock.now())), 200);
   await limited.close();
+});
+
+const LIVE_RAIL: Rail = { ...sandboxRail(), id: 'real', modes: ['live'] };
+
+describe('where live money is taken', () => {
+  let live: TestGateway;
+  beforeEach(async () => {
+    live = await openGateway({ secondFactor: 'in_live_mode', rails: [sandboxRail(), LIVE_RAIL] });
+    await live.gateway.admin.createOperator(OPERATOR);
+  });
+  afterEach(() => live.close());
+
+  function logIn(): Promise<Reply> {
+    const { email, password } = OPERATOR;
+    return live.request('POST', '/auth/operator/login', { body: { email, password } });
+  }
+
+  function merchants(bearer: string): Promise<Reply> {
+    return live.request('GET', '/admin/merchants', { bearer });
+  }
+
+  async function dueAt(bearer: string): Promise<string | null> {
+    const me = await live.request('GET', '/auth/operator/me', { bearer });
+    return dataOf<{ second_factor_due_at: string | null }>(me, 200).second_factor_due_at;
+  }
+
+  test("an operator's first login goes without a second factor for eight hours, each later one not at all", async () => {
+    const first = dataOf<LoginResult>(await logIn(), 200);
+    dataOf(await merchants(first.access_token), 200);
+    expect(await dueAt(first.access_token)).toBe(new Date(live.clock.now() + 8 * HOUR).toISOString());
+    const { access_token: second } = dataOf<LoginResult>(await logIn(), 200);
+    detailsOf(await merchants(second), 'SECOND_FACTOR_SETUP_REQUIRED');
+    dataOf(await merchants(first.access_token), 200);
+    live.clock.advance(8 * HOUR - SECOND);
+    const kept = (await refreshed(live, 'operator', first.refresh_token)).access_token;
+    dataOf(await merchants(kept), 200);
+    live.clock.advance(SECOND);
+    detailsOf(await merchants(kept), 'SECOND_FACTOR_SETUP_REQUIRED');
+  });
+
+  test('setting one up opens the rest again, and the last one stays', async () => {
+    await logIn();
+    const { access_token: bearer } = dataOf<LoginResult>(await logIn(), 200);
+    detailsOf(await merchants(bearer), 'SECOND_FACTOR_SETUP_REQUIRED');
+    const { id, secret } = await addTotp(live, 'operator', bearer);
+    expect(await dueAt(bearer)).toBe(null);
+    dataOf(await merchants(bearer), 200);
+    const { access_token: later } = await logInTwice(live, 'operator', OPERATOR, secret);
+    dataOf(await merchants(later), 200);
+    const removed = await live.request('DELETE', `/auth/operator/me/factors/${id}`, { bearer });
+    detailsOf(removed, 'LAST_FACTOR');
+    await addTotp(live, 'operator', bearer);
+    dataOf(await live.request('DELETE', `/auth/operator/me/factors/${id}`, { bearer }), 200);
+  });
+
+  test('of two first logins at once, one goes without', async () => {
+    const replies = await Promise.all([logIn(), logIn()]);
+    const tokens = replies.flatMap(({ body }) => (body.data as LoginResult | null)?.access_token ?? []);
+    const answers = await Promise.all(tokens.map(merchants));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('agents need one, too; merchants, users and the sandbox do not', async () => {
+    const { seed } = live;
+    for (const [role, { email, password }] of [
+      ['merchant', seed.merchant],
+      ['agent', seed.agent],
+    ] as const) {
+      await live.login(email, { role, password });
+      const bearer = await live.login(email, { role, password });
+      const me = await live.request('GET', `/auth/${role}/me`, { bearer });
+      expect(dataOf(me, 200)).toMatchObject({ second_factor_due_at: null });
+    }
+    const { email } = await createAgent(live, 'bib@agent.test');
+    const float = async (): Promise<Reply> =>
+      live.request('GET', '/agent/float', { bearer: await live.login(email, { role: 'agent', password: PASSWORD }) });
+    detailsOf(await float(), 'SECOND_FACTOR_SETUP_REQUIRED');
+  });
 });

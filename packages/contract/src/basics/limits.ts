@@ -64,6 +64,8 @@ export const LIMITS = {
   factorsMax: 10,
   /** How long a login waits for the second factor. */
   loginTokenLifeMs: 5 * 60 * 1000,
+  /** How long the first login without a second factor lasts where one is required. */
+  factorGraceMs: 8 * 60 * 60 * 1000,
   /** How long a new factor waits for its first code. */
   factorSetupLifeMs: 15 * 60 * 1000,
   /** How long after entering the password a session counts as recently authenticated. */

@@ -201,7 +201,7 @@ export const peopleRoutes = routesOf('Accounts', {
     audit: { action: 'account.remove_factor', subject: { type: 'factor', parameter: 'factor_id' } },
     recentAuth: true,
     answer: deleted,
-    errors: ['FACTOR_NOT_FOUND'],
+    errors: ['FACTOR_NOT_FOUND', 'LAST_FACTOR'],
   }),
   renewRecoveryCodes: route.post('/auth/{role}/me/recovery-codes', token(...ROLES), {
     summary: 'Replace the recovery codes; earlier ones become invalid',

@@ -215,6 +215,11 @@ export const device = typed<types.Device>('Device').component({
 export const me = typed<types.Me>('Me').object({
   principal: principal.describe('Who is logged in.'),
   has_second_factor: z.boolean().describe('True: reauthenticating takes a code as well.'),
+  second_factor_due_at: timestamp
+    .nullable()
+    .describe(
+      'Until then the account needs no second factor, then nothing else is allowed; null: it needs none, or has one.',
+    ),
   authenticated_until: timestamp
     .nullable()
     .describe('The session counts as recently authenticated until then; null: it does not.'),

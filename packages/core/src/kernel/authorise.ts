@@ -5,6 +5,7 @@ import { GatewayError } from '../errors.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Principal } from '../model.ts';
 import { isWithin } from '../basics/networks.ts';
+import { dueOf } from '../people/factors/required.ts';
 import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
 import type { MerchantStatus, Presented } from './authenticate.ts';
@@ -33,9 +34,9 @@ export async function authorise(
     case 'none':
       return ANONYMOUS;
     case 'optional_token':
-      return presented.kind === 'none' ? ANONYMOUS : sessionCaller(presented, accepted.roles, asked);
+      return presented.kind === 'none' ? ANONYMOUS : sessionCaller(context, presented, accepted.roles, asked);
     case 'token':
-      return sessionCaller(presented, accepted.roles, asked);
+      return sessionCaller(context, presented, accepted.roles, asked);
     case 'api_key':
       return presented.kind === 'merchant'
         ? inProcess(context, presented, accepted.scope)
@@ -54,7 +55,7 @@ export async function authorise(
       }
       return merchantCaller(context, presented, accepted, asked, accepted.mode ?? asked.mode);
     case 'operator':
-      return operatorCaller(presented, accepted.staff, asked);
+      return operatorCaller(context, presented, accepted.staff, asked);
   }
 }
 
@@ -72,6 +73,7 @@ function keyCaller(presented: Presented, scope: Scope, { mode, address }: Omit<A
 }
 
 function sessionCaller(
+  context: Context,
   presented: Presented,
   roles: readonly Principal['role'][],
   { role: pathRole, mode }: Asked,
@@ -83,6 +85,11 @@ function sessionCaller(
   if (!roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
     throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? roles : [pathRole] });
   }
+  const factorDueAtMs = dueOf(context, presented);
+  // The account's own routes name the role.
+  if (factorDueAtMs !== null && factorDueAtMs <= context.clock.now() && pathRole === undefined) {
+    throw new GatewayError('SECOND_FACTOR_SETUP_REQUIRED');
+  }
   return {
     kind: 'session',
     sessionId: session.id,
@@ -92,6 +99,7 @@ function sessionCaller(
       membership === null ? null : { id: membership.id, merchantId: membership.merchantId, role: membership.role },
     livemode: livemodeOf(principal, mode),
     passwordProvenAtMs: session.passwordProvenAtMs,
+    factorDueAtMs,
   };
 }
 
@@ -150,7 +158,7 @@ async function merchantCaller(
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
     return keyCaller(presented, scope, { mode, address });
   }
-  const session = sessionCaller(presented, ['merchant'], { role: undefined, mode, address });
+  const session = sessionCaller(context, presented, ['merchant'], { role: undefined, mode, address });
   requireRole(session.actingAs?.role, members);
   const caller: SessionCaller =
     session.actingAs?.role === 'cashier' ? { ...session, sinceMs: doualaDayStartMs(context.clock.now()) } : session;
@@ -183,7 +191,12 @@ export function requireActiveMerchant({ kycStatus, suspendedAtMs }: MerchantStat
   if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
 }
 
-function operatorCaller(presented: Presented, staff: readonly StaffRole[], { address }: Asked): Caller {
+function operatorCaller(
+  context: Context,
+  presented: Presented,
+  staff: readonly StaffRole[],
+  { address }: Asked,
+): Caller {
   if (presented.kind === 'operator') return { kind: 'operator', by: 'in_process' };
   if (presented.kind === 'operator_key') {
     requireAddress(presented.operatorKey.allowedFrom, address);
@@ -192,7 +205,7 @@ function operatorCaller(presented: Presented, staff: readonly StaffRole[], { add
     return { kind: 'operator', by: 'key', keyId, role };
   }
   if (presented.kind !== 'session') throw new GatewayError('INVALID_API_KEY', { expected: 'operator_key' });
-  const { sessionId, principalId, actingAs, passwordProvenAtMs } = sessionCaller(presented, ['operator'], {
+  const { sessionId, principalId, actingAs, passwordProvenAtMs } = sessionCaller(context, presented, ['operator'], {
     role: undefined,
     mode: undefined,
     address,

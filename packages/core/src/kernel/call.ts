@@ -269,6 +269,7 @@ const REFUSALS: Refusals = {
   'assert.password_proven': 'REAUTHENTICATION_REQUIRED',
   'assert.password': 'INVALID_CREDENTIALS',
   'principal.set_factors': 'INVALID_CREDENTIALS',
+  'principal.use_factor_grace': 'INVALID_CREDENTIALS',
   'factor.use': 'SECOND_FACTOR_INVALID',
   'recovery_code.use': 'SECOND_FACTOR_INVALID',
   'session.prove_password': 'TOKEN_REVOKED',

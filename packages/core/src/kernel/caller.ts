@@ -43,6 +43,8 @@ export interface SessionCaller {
   /** The mode of the request: chosen with `?mode=`, if the route accepts it. */
   readonly livemode: boolean;
   readonly passwordProvenAtMs: number;
+  /** Until when it goes without the second factor that it needs; null: it needs none, or has one. */
+  readonly factorDueAtMs: number | null;
 }
 
 /** The operator, with any credential. */

@@ -98,6 +98,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'principal.set_factors': {
     found: async (read, { id, from, to }) => to > from && (await read.principalById(id))?.factorsAtMs === to,
   },
+  'principal.use_factor_grace': GONE,
   'factor.confirm': GONE,
   'factor.use': GONE,
   'factor.delete': SAME,

@@ -7,6 +7,7 @@ import { type Done, succeeded } from '../kernel/result.ts';
 import type { Link, Membership, Principal, Session } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { LoggedIn } from './account.ts';
+import { factorDueAtMs } from './factors/required.ts';
 import { assertFactors } from './factors/set-factors.ts';
 import { newSession } from './sessions.ts';
 import { principalToWire } from './wire.ts';
@@ -58,13 +59,16 @@ export async function startSession(
     deviceName,
     nowMs: context.clock.now(),
   });
-  const session = { ...made, ...over };
+  const session = { ...made, factorDueAtMs: factorDueAtMs(context, principal), ...over };
   return {
     session,
     changes: [
       ...(as === null ? [] : [{ type: 'assert.membership', id: as.id, role: as.role } as const]),
       // Not with the password alone beside a factor that was confirmed meanwhile.
       assertFactors(principal),
+      ...(session.factorDueAtMs === null || session.factorDueAtMs === session.createdAtMs
+        ? []
+        : [{ type: 'principal.use_factor_grace', id: principalId, nowMs: session.createdAtMs } as const]),
       { type: 'session.insert', session },
     ],
     answer: await loginAnswer(context, status, session, account),

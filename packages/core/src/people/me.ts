@@ -1,4 +1,4 @@
-import { timestamp } from '../basics/timestamp.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -12,6 +12,7 @@ export const getMe: ReadOperation<'getMe'> = async (context, request) => {
   const account = await ownAccount(context, caller);
   return succeeded(200, {
     principal: principalToWire(context, account),
+    second_factor_due_at: timestampOrNull(caller.factorDueAtMs),
     has_second_factor: account.principal.factorsAtMs !== 0,
     authenticated_until: context.clock.now() > untilMs ? null : timestamp(untilMs),
   });

@@ -22,6 +22,8 @@ export interface Principal {
   readonly passwordHash: string;
   /** When a second factor was last confirmed or removed; 0: there is none. It names the factors that a decision knew. */
   readonly factorsAtMs: number;
+  /** The login that needed no second factor although one is required; 0: there was none. */
+  readonly factorGraceAtMs: number;
   /** PHC string over the peppered PIN; null until one is set. */
   readonly pinHash: string | null;
   /** Wrong PINs since the last right one. */
@@ -77,6 +79,8 @@ export interface Session {
   readonly expiresAtMs: number;
   /** Last authentication with all that the account has, password and second factor: at login or reauthentication. */
   readonly passwordProvenAtMs: number;
+  /** Until when it goes without a second factor; null: none is required. */
+  readonly factorDueAtMs: number | null;
   /** Logged out: no more refreshing; the access token stays valid until it expires. */
   readonly refreshEndedAtMs: number | null;
   /** Revoked: access ends at once. */

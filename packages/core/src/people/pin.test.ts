@@ -12,6 +12,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   encryptedPhone: null,
   phoneHash: null,
   factorsAtMs: 0,
+  factorGraceAtMs: 0,
   passwordHash: '',
   pinHash: 'hash',
   pinFailures,

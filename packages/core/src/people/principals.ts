@@ -19,6 +19,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     ...storedContact(context, id, account),
     passwordHash: account.passwordHash,
     factorsAtMs: 0,
+    factorGraceAtMs: 0,
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,

@@ -46,6 +46,7 @@ export function newSession(input: {
     idleExpiresAtMs: nowMs + idleMs,
     expiresAtMs: nowMs + lifeMs,
     passwordProvenAtMs: nowMs,
+    factorDueAtMs: null,
     refreshEndedAtMs: null,
     revokedAtMs: null,
   };

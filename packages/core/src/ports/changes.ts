@@ -123,6 +123,8 @@ export type Change =
    * with `to` the same, it only asserts that.
    */
   | { readonly type: 'principal.set_factors'; readonly id: string; readonly from: number; readonly to: number }
+  /** Refused when a login has gone without a second factor before. */
+  | { readonly type: 'principal.use_factor_grace'; readonly id: string; readonly nowMs: number }
   /** Refused when the factor is confirmed, or gone. */
   | { readonly type: 'factor.confirm'; readonly id: string; readonly nowMs: number }
   /** Uses up the code of a time step. Refused when a code of it, or of a later one, was used: of two at once one counts. */

@@ -3,7 +3,8 @@ import { formPage } from '../components/form-page.tsx';
 import { Badge, ButtonLink, Card, Facts } from '../components/small.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import { HOME, roleOf } from './end-device.ts';
+import { roleOf } from './end-device.ts';
+import { HOME } from './home.ts';
 import { TEXT } from './text.ts';
 
 /** The address of the account, whether its owner has shown to read it, and how to change it. */

@@ -2,10 +2,9 @@ import type { Device } from '@mitako/contract';
 import { formPage } from '../components/form-page.tsx';
 import { notFound, type Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
+import { HOME } from './home.ts';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';
-
-export const HOME = '/account/security';
 
 /** What routes of both panels receive: whose devices these are. */
 export function roleOf(page: Page): { readonly role: string } {

@@ -8,6 +8,18 @@ export const FACTORS_TEXT = inBoth({
     fr: 'En plus du mot de passe, un code que votre téléphone affiche. Celui qui connaît votre mot de passe n’entre pas sans votre téléphone.',
     en: 'Beside the password, a code that your phone shows. Whoever knows your password does not get in without your phone.',
   },
+  due: (moment: string) => ({
+    fr: `Votre compte la demande. Activez-la avant le ${moment}, sans quoi il ne donnera plus accès qu’à cette page.`,
+    en: `Your account requires it. Turn it on before ${moment}, or it gives access to nothing but this page.`,
+  }),
+  overdue: {
+    fr: 'Votre compte la demande. Activez-la pour accéder aux autres pages.',
+    en: 'Your account requires it. Turn it on to open the other pages.',
+  },
+  last: {
+    fr: 'Votre compte en demande une. Ajoutez d’abord une autre application.',
+    en: 'Your account requires one. Add another application first.',
+  },
   app: { fr: 'Application sur téléphone', en: 'Application on a phone' },
   addedOn: (device: string, moment: string) => ({
     fr: `Ajoutée le ${moment} depuis ${device}`,

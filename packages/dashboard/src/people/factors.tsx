@@ -9,7 +9,8 @@ import { type Methods, notFound, type Page, type PageProps } from '../shell/page
 import { wrongCodeWords } from '../shell/prove-password.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from '../shell/text.ts';
-import { HOME, roleOf } from './end-device.ts';
+import { roleOf } from './end-device.ts';
+import { HOME } from './home.ts';
 import { FACTORS_TEXT } from './factors-text.ts';
 import { programWords } from './program-words.ts';
 
@@ -28,6 +29,7 @@ export function FactorsCard({ page, list }: PageProps<{ list: FactorList }>) {
         {text.title} {isOn ? <Badge tone="good">{text.on}</Badge> : <Badge tone="wait">{text.off}</Badge>}
       </h2>
       {!isOn && <p class="soft">{text.intro}</p>}
+      {page.secondFactorDueMs !== null && <p class="warning">{dueWords(page, page.secondFactorDueMs)}</p>}
       {isOn && (
         <ul class="todo">
           {factors.map((factor) => (
@@ -57,6 +59,12 @@ export function FactorsCard({ page, list }: PageProps<{ list: FactorList }>) {
       </p>
     </section>
   );
+}
+
+function dueWords({ locale, gateway }: Page, dueMs: number): string {
+  const text = FACTORS_TEXT[locale];
+  if (dueMs <= gateway.clock.now()) return text.overdue;
+  return text.due(formatMoment(new Date(dueMs).toISOString(), locale, 'medium'));
 }
 
 function addedWords({ locale }: Page, { device_name: device, created_at: at }: Factor): string {
@@ -172,6 +180,7 @@ const removeFactor = formPage(
       ...text,
       look: 'danger',
       explanation: factors.length === 1 ? text.last : text.other,
+      refusals: () => ({ LAST_FACTOR: FACTORS_TEXT[page.locale].last }),
       back: { href: page.path(HOME), label: page.subjects.security },
       sensitive: true,
       done: () => goTo(page, HOME, 'factorRemoved'),

@@ -1,5 +1,6 @@
 import type { Identity } from '@mitako/core';
 import { ask, readOwnCookie, setOwnCookie, visitorOf } from '@mitako/pages';
+import { HOME } from '../people/home.ts';
 import { createPage, type Handler, type Mode, PageRefused, pathIn, type Section } from './page.ts';
 import { localeOf, showRefusal } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
@@ -43,6 +44,9 @@ export async function openPage(
   if (site.panel.hasModes && readOwnCookie(request, MODE, site.session) !== mode) {
     setOwnCookie(request, MODE, mode, site.session);
   }
+  // Until it has a second factor, nothing else is open to this account.
+  const isDue = visitor.secondFactorDueMs !== null && visitor.secondFactorDueMs <= site.gateway.clock.now();
+  if (isDue && section.path !== HOME) return request.redirect(pathIn(site, mode, HOME), 303);
   const { kind: _, ...known } = visitor;
   const page = createPage(site, request, {
     ...known,

@@ -37,6 +37,8 @@ export interface Page extends Words {
   readonly authenticatedUntilMs: number;
   /** Authenticating again takes a code as well. */
   readonly hasSecondFactor: boolean;
+  /** When the account has to have one; null: it has one, or needs none. */
+  readonly secondFactorDueMs: number | null;
   /** The section that the page belongs to, for the menu. */
   readonly sectionPath: string;
   /** Absolute path of a page of this panel, in the same mode: `/payments` becomes `/dashboard/test/payments`. */
@@ -97,7 +99,10 @@ export function pathIn(site: Site, mode: Mode, below: string): string {
 export function createPage(
   site: Site,
   request: PageRequest,
-  known: Pick<Page, 'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'hasSecondFactor' | 'sectionPath'> & {
+  known: Pick<
+    Page,
+    'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'hasSecondFactor' | 'secondFactorDueMs' | 'sectionPath'
+  > & {
     readonly identity: Identity;
     readonly identifyAgain: () => Promise<Identity | null>;
   },

@@ -10,6 +10,7 @@ export function errorCodesOf(
   const hasRole = places.some(({ role }) => role !== null);
   const codes = new Set<ErrorCode>([
     ...credentialErrors(route.auth),
+    ...(takesSecondFactor(route) ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),
     ...(requiresRecentAuth(route) ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     // A role that the route does not have; an identifier that is none, where no resource of its own is missing.
     ...(hasRole || (parameters.length > 0 && neverNotFound(route)) ? (['ROUTE_NOT_FOUND'] as const) : []),
@@ -78,6 +79,12 @@ export function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
     case 'operator':
       return [...TOKEN_ERRORS, 'INVALID_API_KEY', 'API_KEY_EXPIRED', 'API_KEY_REVOKED'];
   }
+}
+
+/** Whether it is closed to operators and agents without the second factor that they need: all but what their account is about. */
+function takesSecondFactor({ auth, path }: Route): boolean {
+  if (path.startsWith('/auth/')) return false;
+  return auth.kind === 'operator' || (auth.kind === 'token' && auth.roles.some((role) => role === 'agent'));
 }
 
 /** Creating and changing live payments requires an approved KYC. */

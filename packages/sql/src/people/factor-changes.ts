@@ -8,6 +8,12 @@ export const factorChanges = {
     one(update(principals, ({ id, from, to }) => ({ set: { factorsAtMs: to }, where: { id, factorsAtMs: from } }))),
   ],
 
+  'principal.use_factor_grace': ({ one }) => [
+    one(
+      update(principals, ({ id, nowMs }) => ({ set: { factorGraceAtMs: nowMs }, where: { id, factorGraceAtMs: 0 } })),
+    ),
+  ],
+
   'factor.confirm': ({ one }) => [
     one(update(factors, ({ id, nowMs }) => ({ set: { confirmedAtMs: nowMs }, where: { id, confirmedAtMs: null } }))),
   ],

@@ -14,6 +14,7 @@ export const principals = table<Principal>()('mitako_principals', {
   verifiedPhoneHash: text().nullable(),
   passwordHash: text(),
   factorsAtMs: bigint(),
+  factorGraceAtMs: bigint(),
   pinHash: text().nullable(),
   pinFailures: integer(),
   pinLockedUntilMs: bigint().nullable(),
@@ -69,6 +70,7 @@ export const sessions = table<Session>()('mitako_sessions', {
   expiresAtMs: bigint(),
   // Not rising: by the clock of a process that is behind, the proof ends sooner.
   passwordProvenAtMs: bigint(),
+  factorDueAtMs: bigint().nullable(),
   refreshEndedAtMs: bigint().nullable(),
   revokedAtMs: bigint().nullable(),
 });

@@ -13,6 +13,7 @@ import { emailOfAccount } from '../contact.ts';
 import { readPrincipal } from '../logged-in.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
+import { requiresFactor } from './required.ts';
 import { assertFactors, setFactors, withoutFactors } from './set-factors.ts';
 import { sealedSecret, useOf } from './verify-factor.ts';
 
@@ -102,6 +103,7 @@ export const removeFactor: WriteOperation<'removeFactor'> = {
     const confirmed = (await context.store.read.factors(principalId)).filter(isConfirmed);
     const others = confirmed.filter((each) => each.id !== id);
     if (others.length === confirmed.length) return refuse('FACTOR_NOT_FOUND');
+    if (others.length === 0 && requiresFactor(context, principal)) return refuse('LAST_FACTOR');
     return {
       changes: [
         setFactors(principal, others.length === 0 ? 0 : context.clock.now()),

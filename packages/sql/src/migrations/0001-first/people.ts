@@ -13,6 +13,7 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     verified_phone_hash ${text},
     password_hash ${text} not null,
     factors_at_ms ${bigint} not null,
+    factor_grace_at_ms ${bigint} not null,
     pin_hash ${text},
     pin_failures integer not null,
     pin_locked_until_ms ${bigint},
@@ -80,6 +81,7 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     idle_expires_at_ms ${bigint} not null,
     expires_at_ms ${bigint} not null,
     password_proven_at_ms ${bigint} not null,
+    factor_due_at_ms ${bigint},
     refresh_ended_at_ms ${bigint},
     revoked_at_ms ${bigint}
   ) ${plain}`,

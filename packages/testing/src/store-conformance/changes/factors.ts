@@ -15,6 +15,14 @@ export function factorTests({ describe, it }: Suite): void {
       await applied(store, { type: 'principal.set_factors', id, from: NOW_MS, to: 0 });
     });
 
+    it('principal.use_factor_grace applies once', async ({ store }) => {
+      const principal = await withPrincipal(store);
+      const use = { type: 'principal.use_factor_grace', id: principal.id, nowMs: NOW_MS } as const;
+      await applied(store, use);
+      await refused(store, use);
+      deepEqual(await store.read.principalById(principal.id), { ...principal, factorGraceAtMs: NOW_MS });
+    });
+
     it('one stands at a place, and those of an account are read by it', async ({ store }) => {
       const principal = await withPrincipal(store);
       const [second, first] = [aFactor(principal, { place: 1 }), aFactor(principal, { place: 0 })];

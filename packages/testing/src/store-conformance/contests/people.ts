@@ -70,6 +70,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withPrincipal(store);
     return one((place) => ({ type: 'principal.set_factors', id, from: 0, to: NOW_MS + place }));
   },
+  'principal.use_factor_grace': async (store) => {
+    const { id } = await withPrincipal(store);
+    return one((place) => ({ type: 'principal.use_factor_grace', id, nowMs: NOW_MS + place }));
+  },
   'factor.insert': async (store) => {
     const principal = await withPrincipal(store);
     return one(() => ({ type: 'factor.insert', factor: aFactor(principal) }));
