@@ -162,3 +162,31 @@ test('an operator key is bound as well', async () => {
   expect(await from('10.1.2.3', 'GET', '/admin/merchants', secret)).toBe('200');
   expect(await from('11.1.2.3', 'GET', '/admin/merchants', secret)).toBe('403 ADDRESS_NOT_ALLOWED');
 });
+
+test('the operator’s API and login are open to the networks of panel.allowFrom alone, before a password is verified', async () => {
+  await api.close();
+  api = await openGateway({ messages: {}, panel: { allowFrom: ['10.0.0.0/8'] } });
+  await api.gateway.admin.createOperator(OPERATOR);
+  const login = async (clientAddress: string, password: string): Promise<string> => {
+    const answer = await createHandler(api.gateway)(
+      new Request('http://gateway.test/api/v1/auth/operator/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: OPERATOR.email, password }),
+      }),
+      { clientAddress },
+    );
+    const body = (await answer.json()) as { code?: string };
+    return `${answer.status} ${body.code ?? ''}`.trim();
+  };
+  const { operatorKey } = api.seed;
+  for (const password of [OPERATOR.password, 'not the password']) {
+    expect(await login('203.0.113.9', password)).toBe('403 ADDRESS_NOT_ALLOWED');
+  }
+  expect(await login('10.1.2.3', OPERATOR.password)).toBe('200');
+  expect(await from('203.0.113.9', 'GET', '/admin/merchants', operatorKey)).toBe('403 ADDRESS_NOT_ALLOWED');
+  expect(await from('10.1.2.3', 'GET', '/admin/merchants', operatorKey)).toBe('200');
+  // Merchants are not concerned.
+  expect(await from('203.0.113.9', 'GET', '/gateway/payments', api.seed.merchant.testKey)).toBe('200');
+  await expect(openGateway({ panel: { allowFrom: ['example.cm'] } })).rejects.toThrow('panel.allowFrom');
+});

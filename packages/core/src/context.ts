@@ -77,6 +77,8 @@ export interface Context {
 export interface Settings {
   /** Without a trailing slash; the API is below `/api/v1`, the checkout below `/checkout`. */
   readonly publicUrl: string;
+  /** Networks from which the operator's panel, its API and its login are open; empty: all. */
+  readonly panelAllowFrom: readonly string[];
   /** Who runs the service, as messages say it. */
   readonly service: ServiceContact;
   readonly currencies: readonly string[];

@@ -1,3 +1,4 @@
+import { isNetwork } from './basics/networks.ts';
 import { createAddressGuard } from './system/address-guard.ts';
 import { hostname } from 'node:os';
 import { createIds } from './basics/ids.ts';
@@ -220,6 +221,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     addresses: createAddressGuard(allowNetworks),
     settings: {
       publicUrl,
+      panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       service: options.messages?.service ?? { name: 'Mitako' },
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       terms: checkedTerms(options, rails),
@@ -279,6 +281,13 @@ function checkedDays(
   if (days === null) return null;
   if (!(days >= 1)) throw new RangeError(`retention.${name} must be 1 or more, or null, got ${days}`);
   return Math.round(days * 24 * 60 * 60 * 1000);
+}
+
+/** @throws RangeError for what is no network: it would open the panel to nobody, or to others */
+function checkedNetworks(networks: readonly string[]): readonly string[] {
+  const wrong = networks.find((each) => !isNetwork(each));
+  if (wrong !== undefined) throw new RangeError(`panel.allowFrom must be addresses or CIDR blocks, got "${wrong}"`);
+  return networks;
 }
 
 function checkedPublicUrl(publicUrl: string): string {

@@ -25,6 +25,10 @@ export interface GatewayOptions extends TermsOptions {
   /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */
   readonly publicUrl: string;
   /**
+   * The operator's panel, its API and its login are open to these networks alone, addresses or CIDR blocks. Default: to all.
+   */
+  readonly panel?: { readonly allowFrom: readonly string[] };
+  /**
    * Root secret, at least 32 characters. Pepper, encryption and signing keys are derived from it; never store it in the
    * database.
    */

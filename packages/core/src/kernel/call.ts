@@ -6,7 +6,7 @@ import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
-import { callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
+import { callerStillValid, requireActiveMerchant, requireAddress, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { holderOf, isMerchant, merchantOf } from './callers.ts';
 import { authorised, confirmed, type Held } from './confirm-key.ts';
@@ -72,7 +72,11 @@ async function run<Name extends OperationName>(
   const { way, parameters = {}, origin = {}, watch = {} } = arrived;
   const address = origin.clientAddress ?? null;
   // The embedding program and the command line are trusted: they are not counted.
-  const limits = way === 'in_process' || way === 'command_line' ? null : context.limits;
+  const isTrusted = way === 'in_process' || way === 'command_line';
+  const limits = isTrusted ? null : context.limits;
+
+  // Before a password is verified, or even limited: a guesser elsewhere learns and costs nothing.
+  if (!isTrusted && isOfOperator(route, parameters)) requireAddress(context.settings.panelAllowFrom, address);
 
   // 1. Room to hash the password, before anything is read for it; limits by key, checkout and address.
   if (facts.passwordLane !== null) await context.hasher.untilRoom(facts.passwordLane);
@@ -121,6 +125,11 @@ async function run<Name extends OperationName>(
   }
   const chosen = 'choose' in operation ? operation.choose(request) : operation;
   return write(context, facts, chosen, request, { idempotencyKey, asserted: held.asserted });
+}
+
+/** Whether it is for the operator alone: a route of the panel, or the login of an operator. */
+function isOfOperator({ auth }: RouteFacts['route'], parameters: Readonly<Record<string, unknown>>): boolean {
+  return auth.kind === 'operator' || parameters['role'] === 'operator';
 }
 
 /** @throws GatewayError when the account, or this process, receives enough files already */
