@@ -53,10 +53,10 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   principalByVerifiedPhone: ({ read }) => read.principalByVerifiedPhone('user', 'hash'),
   'change principal.verify_phone': ({ commit }) => {
     const principal = aPrincipal();
-    const { id, role } = principal;
+    const { id: principalId, role } = principal;
     return commit([
       { type: 'principal.insert', principal },
-      { type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash: 'hash' },
+      { type: 'principal.verify_phone', id: principalId, role, encryptedPhone: 'sealed', phoneHash: 'hash' },
     ]);
   },
   principalById: ({ read }) => read.principalById(id('usr')),

@@ -178,7 +178,7 @@ function commute(one: Claim, other: Claim): boolean {
 
 function keyOf({ table, key }: MergedStatement, values: readonly SqlValue[]): string {
   let text = table;
-  for (const place of key) text += `\0${values[place]}`;
+  for (const place of key) text += `\0${String(values[place])}`;
   return text;
 }
 

@@ -8,7 +8,7 @@ import type { SqlDialect } from '../engine/dialect.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { listedBy } from '../payments/list.ts';
-import { jsonRows } from '../engine/json-rows.ts';
+import { jsonRows, type WithIds } from '../engine/json-rows.ts';
 import { attemptsOf, type From } from '../payments/scans.ts';
 import { attempts } from '../attempts/tables.ts';
 import type { RowOf, Tables } from '../tables.ts';
@@ -50,7 +50,7 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
 
     customersOfPayments: ({ merchantId, livemode }, paymentIds) =>
       allOf(
-        reader.rows((db, dialect) =>
+        reader.rows((db) =>
           found(db)
             .innerJoin('mitako_payments as payment', 'payment.customer_id', 'customer.id')
             .where('payment.id', 'in', ofIds('payment', paymentIds))
@@ -110,7 +110,7 @@ function countsOf({ db, dialect }: From, filter: MerchantMode, asked: readonly L
       .with('own', (cte) =>
         cte
           .selectFrom(
-            jsonRows<LinkedRow, 'id' | 'customerId'>(dialect, attempts, ['id', 'customerId'], json).as('each'),
+            jsonRows<WithIds<LinkedRow, 'id' | 'customerId'>>(dialect, attempts, ['id', 'customerId'], json).as('each'),
           )
           .crossJoin(dialect.foundIds(cte.selectFrom(listed).select('listed.payment_id as id')).as('led'))
           .select(['each.customerId as customerId', dialect.foundId('led').as('payment_id')])

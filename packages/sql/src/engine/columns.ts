@@ -150,9 +150,9 @@ export const SQL_TYPES: Readonly<Record<ColumnKind, SqlType>> = {
 /** How a value is written and read. What bytes are bound as are their hexadecimal digits, see `SqlDialect.bound`. */
 export interface Codec {
   /** @throws TypeError for what the column cannot have */
-  encode(value: unknown): unknown;
+  encode(value: unknown): string | number;
   /** The same for a value that rows are looked for by: for one that the column cannot have, what no row has. */
-  find(value: unknown): unknown;
+  find(value: unknown): string | number | null;
   decode(stored: unknown): unknown;
 }
 
@@ -237,12 +237,12 @@ function ofHex(hex: string): Stored {
 }
 
 /** A value of a column that rows are looked for by, known or of an input. */
-export function sought(column: ValueColumn, { find }: Codec, value: unknown): Stored {
+export function sought(target: ValueColumn, { find }: Codec, value: unknown): Stored {
   const read = isPlaceholder(value) ? readerOf(value) : (): unknown => value;
   return placeholder((input) => {
     const known = read(input);
     return known === null ? null : find(known);
-  }, column) as Stored;
+  }, target) as Stored;
 }
 
 /** An id of this kind as a query returns it. */

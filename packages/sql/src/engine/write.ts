@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { type BinaryKind, type Codec, type Column, sought } from './columns.ts';
 import type { Stored } from './ids.ts';
 import { mergeable } from './mergeable.ts';
-import { computed, isPlaceholder, ofColumn, type ValueColumn } from './placeholder.ts';
+import { computed, isPlaceholder, ofColumn } from './placeholder.ts';
 import type { Build } from './build.ts';
 import { type AnyTable, changesOf, excludedOf, nextOf, type Table, type TableColumn, valuesOf } from './table.ts';
 import type { FieldsOf, Given } from './table-types.ts';
@@ -74,9 +74,9 @@ export function update<Change, Domain, Declared, Own>(
         .where(matching(table, where));
     },
     (change) => {
-      const written = write(change);
-      if (!isKeyed(table, written.where)) return null;
-      return { table, access: isAdding(table, written) ? 'add' : 'write' };
+      const parts = write(change);
+      if (!isKeyed(table, parts.where)) return null;
+      return { table, access: isAdding(table, parts) ? 'add' : 'write' };
     },
   );
 }

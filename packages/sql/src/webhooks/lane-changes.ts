@@ -1,7 +1,7 @@
 import { ofAnyId, ofId } from '../engine/columns.ts';
 import { sql } from 'kysely';
 import type { SomeDefinitions, Step, Write } from '../engine/change.ts';
-import { jsonRows } from '../engine/json-rows.ts';
+import { jsonRows, type WithIds } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
 import { remove, update } from '../engine/write.ts';
 import {
@@ -34,7 +34,9 @@ export const laneChanges = {
       (db, change, dialect) =>
         db
           .updateTable('mitako_lanes')
-          .from(jsonRows<LaneRow, 'consumerId'>(dialect, lanes, LANE_FIELDS, computed(change, lanesOf)).as('next'))
+          .from(
+            jsonRows<WithIds<LaneRow, 'consumerId'>>(dialect, lanes, LANE_FIELDS, computed(change, lanesOf)).as('next'),
+          )
           .set(({ ref }) => ({
             failures_count: ref('next.failuresCount'),
             is_slow: ref('next.isSlow'),
@@ -51,7 +53,7 @@ export const laneChanges = {
     together(outcomesOf, (db, change, dialect) =>
       db
         .updateTable('mitako_deliveries')
-        .from(jsonRows<NextRow, 'id'>(dialect, deliveries, NEXT_FIELDS, computed(change, nextOf)).as('next'))
+        .from(jsonRows<WithIds<NextRow, 'id'>>(dialect, deliveries, NEXT_FIELDS, computed(change, nextOf)).as('next'))
         .set(({ ref }) => ({
           status: ref('next.status'),
           attempts_count: ref('next.attemptsCount'),
@@ -72,7 +74,7 @@ export const laneChanges = {
           refTuple('attempts_count', 'delivery_id'),
           'in',
           selectFrom(
-            jsonRows<PlaceRow, 'deliveryId'>(
+            jsonRows<WithIds<PlaceRow, 'deliveryId'>>(
               dialect,
               pendingDeliveries,
               PLACE_FIELDS,
@@ -88,7 +90,7 @@ export const laneChanges = {
       db
         .updateTable('mitako_pending_deliveries')
         .from(
-          jsonRows<PlaceRow, 'deliveryId'>(
+          jsonRows<WithIds<PlaceRow, 'deliveryId'>>(
             dialect,
             pendingDeliveries,
             PLACE_FIELDS,
@@ -118,7 +120,7 @@ export const laneChanges = {
         .expression(
           db
             .selectFrom(
-              jsonRows<AttemptRow, 'deliveryId' | 'endpointId'>(
+              jsonRows<WithIds<AttemptRow, 'deliveryId' | 'endpointId'>>(
                 dialect,
                 deliveryAttempts,
                 ATTEMPT_FIELDS,

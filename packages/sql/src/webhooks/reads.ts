@@ -190,11 +190,11 @@ function eventsAbout(db: Kysely<Tables>, paymentId: string): Expression<Stored> 
 }
 
 /** Ids of the deliveries of these events. */
-function deliveriesOf(db: Kysely<Tables>, events: Stored | Expression<Stored>): Expression<Stored> {
+function deliveriesOf(db: Kysely<Tables>, ofThese: Stored | Expression<Stored>): Expression<Stored> {
   return db
     .selectFrom('mitako_deliveries as sent')
     .select('sent.id')
-    .where('sent.event_id', 'in', isExpression(events) ? events : [events])
+    .where('sent.event_id', 'in', isExpression(ofThese) ? ofThese : [ofThese])
     .$asScalar();
 }
 

@@ -5,7 +5,7 @@ import { type AliasedExpression, type Expression, type Kysely, sql } from 'kysel
 import type { Build } from '../../engine/build.ts';
 import { type Flag, flagOf, ofId } from '../../engine/columns.ts';
 import type { SqlDialect } from '../../engine/dialect.ts';
-import { jsonRows } from '../../engine/json-rows.ts';
+import { jsonRows, type WithIds } from '../../engine/json-rows.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { inJson, ofField } from '../../engine/write.ts';
 import { key } from '../../engine/joined.ts';
@@ -83,7 +83,7 @@ export function removeTerms(
       refTuple('merchant_id', 'livemode', 'term', 'payment_id'),
       'in',
       selectFrom(
-        jsonRows<TermRow, 'merchantId' | 'paymentId'>(
+        jsonRows<WithIds<TermRow, 'merchantId' | 'paymentId'>>(
           dialect,
           paymentTerms,
           ['merchantId', 'livemode', 'term', 'paymentId'],

@@ -33,7 +33,7 @@ export function walkedSweep<Request extends Step, Row extends { readonly id: Sto
   isOver: (row: Row, request: Request) => boolean,
   remove: Statement<Request & { readonly ids: string }>,
 ): (request: Request) => Promise<Swept> {
-  const idOf = ({ id }: Row): string => (kind === null ? String(id) : idIn(kind, id as Stored));
+  const idOf = ({ id }: Row): string => (kind === null ? (id as string) : idIn(kind, id as Stored));
   return async (request) => {
     const walked = await walk(request);
     const ids = walked.filter((row) => isOver(row, request)).map(idOf);
