@@ -30,18 +30,27 @@ export function about(
   return { title, submit: open, explanation: consequence(name), back };
 }
 
-/** The roles as options, and below what each may do. */
-export function roleInput<Role extends keyof (typeof ROLE_NAMES)['en']>(
+/** What each role may do, a paragraph each. */
+export function mayWords<Role extends keyof (typeof ROLE_NAMES)['en']>(
   page: Page,
   roles: readonly Role[],
   may: { readonly [Each in Role]: string },
+): readonly string[] {
+  const { colon } = TEXT[page.locale];
+  return roles.map((role) => `${ROLE_NAMES[page.locale][role]}${colon}${may[role]}`);
+}
+
+/** The roles as options. */
+export function roleInput<Role extends keyof (typeof ROLE_NAMES)['en']>(
+  page: Page,
+  roles: readonly Role[],
   value: Role,
 ): InputOf<'role'> {
   const words = ROLE_NAMES[page.locale];
   return {
     name: 'role',
     label: page.names.role,
-    options: roles.map((role) => [role, `${words[role]} – ${may[role]}`]),
+    options: roles.map((role) => [role, words[role]]),
     value,
   };
 }

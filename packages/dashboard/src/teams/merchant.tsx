@@ -7,7 +7,7 @@ import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { afterInvitation } from './invited.tsx';
-import { about, findMember, inviteWords, roleInput, TEAM } from './member-forms.ts';
+import { about, findMember, inviteWords, mayWords, roleInput, TEAM } from './member-forms.ts';
 import { Access, isSelf, memberColumns, nameOf } from './member-table.tsx';
 import { TEXT } from './text.ts';
 
@@ -133,6 +133,7 @@ const inviteMember = formPage({ route: 'inviteMember', fields: ['email', 'role']
   return {
     title: text.invite.title,
     submit: text.invite.submit,
+    explanation: mayWords(page, roles, text.may),
     back: { href: page.path(TEAM), label: page.subjects.team },
     sensitive: true,
     inputs: [
@@ -145,7 +146,7 @@ const inviteMember = formPage({ route: 'inviteMember', fields: ['email', 'role']
         autocomplete: 'off',
         maxlength: 254,
       },
-      roleInput(page, roles, text.may, 'cashier'),
+      roleInput(page, roles, 'cashier'),
     ],
     body: ({ email, role }) => ({ email, role }),
     refusals: () => inviteWords(page),
@@ -169,7 +170,8 @@ const changeRole = formPage({ route: 'updateMember', fields: ['role'], find: fin
     submit: page.buttons.save,
     back: { href: page.path(`${TEAM}/${member.id}`), label: nameOf(member) },
     sensitive: true,
-    inputs: [roleInput(page, roles, may, member.role === 'owner' ? 'administrator' : member.role)],
+    explanation: mayWords(page, roles, may),
+    inputs: [roleInput(page, roles, member.role === 'owner' ? 'administrator' : member.role)],
     body: ({ role }) => ({ role }),
     refusals: () => ({ ROLE_NOT_ALLOWED: text.onlyOwner }),
     done: () => goTo(page, TEAM, 'updated'),

@@ -9,7 +9,7 @@ import { goTo, show } from '../shell/respond.tsx';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { addressesIn, addressesInput } from './addresses-input.ts';
-import { roleInput } from './member-forms.ts';
+import { mayWords, roleInput } from './member-forms.ts';
 import { TEXT } from './text.ts';
 
 const KEYS = '/operator-keys';
@@ -76,10 +76,11 @@ export const createKey = formPage({ route: 'createOperatorKey', fields: ['name',
   return {
     title: text.title,
     submit: page.buttons.create_key,
+    explanation: mayWords(page, STAFF_ROLES, staffMay),
     back: { href: page.path(KEYS), label: page.subjects.api_keys },
     inputs: [
       { name: 'name', label: page.names.name, wrong: page.sentences.enter_name, maxlength: 120 },
-      roleInput(page, STAFF_ROLES, staffMay, 'monitor'),
+      roleInput(page, STAFF_ROLES, 'monitor'),
       { name: 'expires_in', label: text.days, options: [days(30), days(90), days(365), ['', text.forever]] },
     ],
     body: ({ name, role, expires_in: seconds }) => ({

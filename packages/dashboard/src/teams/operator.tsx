@@ -7,7 +7,7 @@ import { notFound, type Page, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { afterInvitation } from './invited.tsx';
-import { about, inviteWords, roleInput } from './member-forms.ts';
+import { about, inviteWords, mayWords, roleInput } from './member-forms.ts';
 import { Access, isSelf, memberColumns, nameOf } from './member-table.tsx';
 import { addresses, createKey, listKeys, revokeKey } from './operator-keys.tsx';
 import { TEXT } from './text.ts';
@@ -77,6 +77,7 @@ const invite = formPage({ route: 'inviteOperator', fields: ['email', 'role'] }, 
   return {
     title: text.invite.title,
     submit: text.invite.submit,
+    explanation: mayWords(page, OPERATOR_ROLES, text.staffMay),
     back: { href: page.path(PEOPLE), label: page.subjects.people },
     inputs: [
       {
@@ -88,7 +89,7 @@ const invite = formPage({ route: 'inviteOperator', fields: ['email', 'role'] }, 
         autocomplete: 'off',
         maxlength: 254,
       },
-      roleInput(page, OPERATOR_ROLES, text.staffMay, 'support'),
+      roleInput(page, OPERATOR_ROLES, 'support'),
     ],
     body: ({ email, role }) => ({ email, role }),
     refusals: () => inviteWords(page),
@@ -109,7 +110,8 @@ const changeRole = formPage({ route: 'updateOperator', fields: ['role'], find: f
     title: text.title,
     submit: page.buttons.save,
     back: { href: page.path(`${PEOPLE}/${person.id}`), label: nameOf(person) },
-    inputs: [roleInput(page, OPERATOR_ROLES, staffMay, person.role === 'monitor' ? 'auditor' : person.role)],
+    explanation: mayWords(page, OPERATOR_ROLES, staffMay),
+    inputs: [roleInput(page, OPERATOR_ROLES, person.role === 'monitor' ? 'auditor' : person.role)],
     body: ({ role }) => ({ role }),
     refusals: () => ({ LAST_ADMINISTRATOR: text.lastAdministrator }),
     done: () => goTo(page, PEOPLE, 'updated'),

@@ -51,6 +51,7 @@ const STAFF_MAY = {
 export const TEXT = inBoth({
   may: MAY,
   staffMay: STAFF_MAY,
+  colon: { fr: '\u00a0: ', en: ': ' },
   intro: {
     fr: 'Chacun se connecte avec sa propre adresse, et ce que chacun fait est dans l’activité.',
     en: 'Everybody logs in with their own address, and what each one does is in the activity.',
