@@ -20,6 +20,7 @@ const WHY = {
   kysely: 'typed SQL for both engines from one source, and migrations',
   msw: 'optional, for tests that mock HTTP: handlers that answer for a gateway',
   nodemailer: 'sends mail over SMTP, and encodes what is special in names and subjects',
+  otplib: 'verifies codes of applications (TOTP) in constant time, with the time step that each uses up',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
   uqr: 'draws QR codes of checkouts and payment links',

@@ -31,6 +31,8 @@ export interface Configuration extends TermsOptions {
   readonly mail?: string;
   /** Provider of text messages: `httpSms({ … })`. Default: none are sent, and numbers are not verified. */
   readonly sms?: Sms;
+  /** Whether operators and agents need a second factor: where live money is taken (default), or never. */
+  readonly secondFactor?: 'in_live_mode' | 'optional';
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
   /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
@@ -74,6 +76,7 @@ export const FILE_SETTINGS = [
   'mail',
   'sms',
   'webhooks',
+  'secondFactor',
   'payoutsFrom',
   'files',
   'retention',

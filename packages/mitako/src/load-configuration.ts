@@ -130,6 +130,9 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
     throw new Failure(mistake('files', `files must name a directory, such as { directory: '/var/lib/mitako/files' }.`));
   }
   if (retention !== undefined) requireRetention(retention, mistake);
+  if (configuration.secondFactor !== undefined && !SECOND_FACTOR.includes(configuration.secondFactor)) {
+    throw new Failure(mistake('secondFactor', "secondFactor must be 'in_live_mode' or 'optional'."));
+  }
   if (search !== undefined && !isSearch(search)) {
     throw new Failure(mistake('search', 'search must be { descriptions: true } or { descriptions: false }.'));
   }
@@ -138,6 +141,8 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
     throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
   }
 }
+
+const SECOND_FACTOR: readonly string[] = ['in_live_mode', 'optional'];
 
 async function requireLegal(legal: unknown, mistake: Mistake): Promise<void> {
   const { findLegalFault } = await import('@mitako/pages');
