@@ -22,13 +22,13 @@ let meanwhile: readonly Change[] = [];
 
 beforeEach(async () => {
   // Without a mailer an invitation is handed over.
-  api = await openGateway({ messages: {} }, (store) => ({
-    ...store,
+  api = await openGateway({ messages: {} }, (inner) => ({
+    ...inner,
     async commit(changes) {
       const before = meanwhile;
       meanwhile = [];
-      if (before.length > 0) await store.commit(before);
-      return store.commit(changes);
+      if (before.length > 0) await inner.commit(before);
+      return inner.commit(changes);
     },
   }));
   shop = await registerMerchant(api, 'awa@shop.test');
@@ -133,7 +133,8 @@ describe('an invitation', () => {
   test('is good once, also for two who accept at once', async () => {
     const token = tokenOf(await invite('paul@shop.test'));
     const answers = await Promise.all([accept(token), accept(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(1);
     detailsOf(await accept(token), 'LINK_INVALID');
     expect(await members()).toHaveLength(2);
   });

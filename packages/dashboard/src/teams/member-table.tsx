@@ -1,4 +1,5 @@
 import type { Member, OperatorAccount } from '@mitako/contract';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { displayed } from '@mitako/pages';
 import { Person } from '../components/identity.tsx';
 import { Badge, Moment } from '../components/small.tsx';
@@ -37,7 +38,7 @@ export function memberColumns(page: Page, path: string, isManaged: boolean): rea
   ];
 }
 
-export function Access({ page, member: { state, expires_at: until } }: PageProps<{ member: AnyMember }>) {
+export function Access({ page, member: { state, expires_at: until } }: PageProps<{ member: AnyMember }>): JSX.Element {
   const text = TEXT[page.locale];
   if (state === 'active') {
     return until === null ? <Badge tone="good">{text.states.active}</Badge> : <Badge tone="wait">{text.offered}</Badge>;

@@ -1,4 +1,4 @@
-import { INVITED_ROLES, type Member } from '@mitako/contract';
+import { INVITED_ROLES } from '@mitako/contract';
 import { displayed, startSession } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
