@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describing } from '../basics/absence.ts';
+import { describing, widening } from '../basics/absence.ts';
 import { typedBody } from '../basics/body.ts';
 import { createdAt, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
@@ -70,7 +70,7 @@ export const registerParams = typedBody<types.RegisterParams>('RegisterParams').
 });
 
 export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams').strict({
-  role: z.enum(OPERATOR_ROLES).optional().describe('What the person may do. Default: `administrator`, everything.'),
+  role: widening(z.enum(OPERATOR_ROLES)).describe('What the person may do. Default: `administrator`, everything.'),
   email: email.describe('E-mail address; unique among the accounts of a role.'),
   password: newStaffPassword.describe(STAFF_PASSWORD),
   name: nameText(120).describe('Name that people read.'),

@@ -169,6 +169,8 @@ it('lists the strings that are kept as they are, because they are compared and n
     'login.email',
     'lookUpCashHolders.user',
     'resetPassword.email',
+    'setKeyAddresses.allowed_from',
+    'setOperatorKeyAddresses.allowed_from',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { widening } from '../../basics/absence.ts';
 import { typedBody } from '../../basics/body.ts';
 import { createdAt, nullableString } from '../../basics/fields.ts';
 import { comparedText, email, nameText, presentedSecret, timestamp } from '../../basics/text.ts';
@@ -62,8 +63,8 @@ export const memberUpdateParams = typedBody<types.MemberUpdateParams>('MemberUpd
 });
 
 export const operatorUpdateParams = typedBody<types.OperatorUpdateParams>('OperatorUpdateParams').change({
-  role: z.enum(OPERATOR_ROLES).optional().describe('What the person is from now on.'),
-  disabled: z.boolean().optional().describe('True: ends the access and every session. False: gives it back.'),
+  role: widening(z.enum(OPERATOR_ROLES)).describe('What the person is from now on.'),
+  disabled: widening(z.boolean()).describe('True: ends the access and every session. False: gives it back.'),
 });
 
 export const ownershipParams = typedBody<types.OwnershipParams>('OwnershipParams').object({
@@ -93,5 +94,5 @@ export const invitation = typed<types.Invitation>('Invitation').object({
 export const invitationAcceptParams = typedBody<types.InvitationAcceptParams>('InvitationAcceptParams').object({
   token,
   password: presentedSecret.describe('Of the account of this address; without one, its new password.'),
-  name: nameText(120).optional().describe('Name that people read; required without an account.'),
+  name: widening(nameText(120)).describe('Name that people read; required without an account.'),
 });
