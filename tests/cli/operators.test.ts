@@ -36,6 +36,8 @@ test('an operator created beside a running server logs in there, is listed, and 
   expect(await run('operators', 'list', '--store', store)).toContain(
     `${made.id}  ${account.email}  ${account.name}  administrator\n`,
   );
+  const reset = await run('operators', 'reset-factors', account.email, '--store', store);
+  expect(reset).toBe(`second factors of ${made.id} removed\n`);
   expect(await run('operators', 'disable', account.email, '--store', store)).toContain('(disabled)');
   const listed = await runAlone(['operators', 'list', '--store', store, '--json']);
   expect((JSON.parse(listed.stdout) as { operators: object[] }).operators).toEqual([

@@ -285,7 +285,7 @@ test('wrong codes are counted by account, over all addresses, and right ones are
       { clientAddress: `10.0.0.${place}` },
     );
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) } as Reply;
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Reply['body'] };
   };
   const { token } = await registerMerchant(limited, EMAIL);
   const { secret } = await addTotp(limited, 'merchant', token);

@@ -14,8 +14,17 @@ export function CodeField({
   return <Field name="factor_code" {...codeInput(locale)} error={error} />;
 }
 
+interface CodeInput {
+  readonly label: string;
+  readonly hint: string;
+  readonly type: 'text';
+  readonly autocomplete: 'one-time-code';
+  readonly maxlength: number;
+  readonly class: 'code';
+}
+
 /** The same as a declaration. */
-export function codeInput(locale: Locale) {
+export function codeInput(locale: Locale): CodeInput {
   const { label, hint } = TEXT[locale].factor;
-  return { label, hint, type: 'text', autocomplete: 'one-time-code', maxlength: 64, class: 'code' } as const;
+  return { label, hint, type: 'text', autocomplete: 'one-time-code', maxlength: 64, class: 'code' };
 }

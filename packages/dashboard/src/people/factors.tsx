@@ -1,5 +1,6 @@
 import type { Factor, FactorList, NewTotp } from '@mitako/contract';
 import { formatMoment, Icon, QrCode } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, freshState } from '../components/action.tsx';
 import { codeInput } from '../components/code-field.tsx';
 import { formPage } from '../components/form-page.tsx';
@@ -19,7 +20,7 @@ export function readFactors(page: Page): Promise<FactorList> {
 }
 
 /** What the account proves beside the password, and how to add and remove it. */
-export function FactorsCard({ page, list }: PageProps<{ list: FactorList }>) {
+export function FactorsCard({ page, list }: PageProps<{ list: FactorList }>): JSX.Element {
   const text = FACTORS_TEXT[page.locale];
   const { factors, recovery_codes_left: left } = list;
   const isOn = factors.length > 0;
