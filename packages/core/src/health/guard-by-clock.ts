@@ -64,22 +64,12 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
 
 /** By the id of what it adds to a day of the ledger: the age of anything else does not matter. */
 function decidedAtMs(change: Change): number {
-  switch (change.type) {
-    case 'transfer.insert':
-      return timeOfId(change.transfer.id);
-    case 'audit.append':
-      return timeOfId(change.entry.id);
-    case 'payment.insert':
-      return timeOfId(change.payment.id);
-    case 'attempt.insert':
-      return timeOfId(change.attempt.id);
-    case 'refund.insert':
-      return timeOfId(change.refund.id);
-    case 'dispute.insert':
-      return timeOfId(change.dispute.id);
-    case 'settlement.insert':
-      return timeOfId(change.settlement.id);
-    default:
-      return Infinity;
-  }
+  if (change.type === 'transfer.insert') return timeOfId(change.transfer.id);
+  if (change.type === 'audit.append') return timeOfId(change.entry.id);
+  if (change.type === 'payment.insert') return timeOfId(change.payment.id);
+  if (change.type === 'attempt.insert') return timeOfId(change.attempt.id);
+  if (change.type === 'refund.insert') return timeOfId(change.refund.id);
+  if (change.type === 'dispute.insert') return timeOfId(change.dispute.id);
+  if (change.type === 'settlement.insert') return timeOfId(change.settlement.id);
+  return Infinity;
 }

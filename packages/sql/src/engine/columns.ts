@@ -1,16 +1,11 @@
 import type { IdKind } from '@mitako/core/engine';
 import { anyOfStored, hexOfAny, hexOfId, hexOfStored, idOfStored, type Stored } from './ids.ts';
+import type { ColumnKind } from './column-kind.ts';
 import { isPlaceholder, placeholder, readerOf, type ValueColumn } from './placeholder.ts';
 import type { SqlType } from './sql-value.ts';
 
 /** 0 or 1: SQLite has no boolean, and one definition serves both engines. */
 export type Flag = 0 | 1;
-
-/** Type of a column: the database type, and for flags, JSON and bytes their meaning. */
-export type ColumnKind = 'text' | 'integer' | 'bigint' | 'flag' | 'json' | BinaryKind;
-
-/** Text for the engine, bytes in the database. */
-export type BinaryKind = 'id' | 'anyId' | 'bytes';
 
 /** How bytes are written outside of the store. */
 type BytesText = 'hex' | 'base64url';

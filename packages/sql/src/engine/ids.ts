@@ -51,6 +51,6 @@ const ID_BYTES = 16;
 export function anyOfStored(usual: IdKind | null, stored: unknown): string {
   const bytes = bytesOf(stored);
   if (usual !== null && bytes.length === ID_BYTES) return idOfStored(usual, bytes);
-  if (bytes[0] === 0) return bytes.toString().replace(/^\0|\0+$/g, '');
+  if (bytes[0] === 0) return bytes.toString('utf8', 1).split('\0', 1).join('');
   return `${bytes.toString('utf8', 0, bytes.length - ID_BYTES)}_${digitsOfHex(bytes.toString('hex', bytes.length - ID_BYTES))}`;
 }

@@ -1,4 +1,4 @@
-import type { ColumnKind } from './columns.ts';
+import type { ColumnKind } from './column-kind.ts';
 
 // Compiling a query with kysely takes 20 to 100 µs, as long as running it. So each statement is compiled once, with
 // placeholders for its values, and at run time only the values are read from the input.

@@ -1,6 +1,7 @@
 import type { SnakeCase } from '@mitako/core/engine';
 import type { Generated, Selectable } from 'kysely';
-import type { BinaryKind, Column, ColumnKind, Flag, Group } from './columns.ts';
+import type { BinaryKind, ColumnKind } from './column-kind.ts';
+import type { Column, Flag, Group } from './columns.ts';
 import type { Stored } from './ids.ts';
 
 // Types derived from a declaration.

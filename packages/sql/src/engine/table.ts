@@ -1,6 +1,7 @@
 import { snakeCase } from '@mitako/core/engine';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { type Codec, codecOf, type Column, type ColumnKind, type Group } from './columns.ts';
+import type { ColumnKind } from './column-kind.ts';
+import { type Codec, codecOf, type Column, type Group } from './columns.ts';
 import { computed, ofColumn } from './placeholder.ts';
 import type { DeclaredOf, FromRow, Given, RowType } from './table-types.ts';
 

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import { type BinaryKind, type Codec, type Column, sought } from './columns.ts';
+import type { BinaryKind } from './column-kind.ts';
+import { type Codec, type Column, sought } from './columns.ts';
 import type { Stored } from './ids.ts';
 import { mergeable } from './mergeable.ts';
 import { computed, isPlaceholder, ofColumn } from './placeholder.ts';
