@@ -19,7 +19,6 @@ const WHY = {
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
   kysely: 'typed SQL for both engines from one source, and migrations',
   msw: 'optional, for tests that mock HTTP: handlers that answer for a gateway',
-  '@simplewebauthn/server': 'verifies passkeys (WebAuthn)',
   nodemailer: 'sends mail over SMTP, and encodes what is special in names and subjects',
   otplib: 'verifies codes of applications (TOTP) in constant time, with the time step that each uses up',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
