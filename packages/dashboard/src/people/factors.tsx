@@ -1,4 +1,3 @@
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Factor, FactorList, NewTotp } from '@mitako/contract';
 import { formatMoment, Icon, QrCode } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
