@@ -109,7 +109,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ],
   POSSIBLE_DUPLICATE: [
     409,
-    'This payer paid this merchant the same amount at "details.paid_at". If it is meant, repeat it without "refuse_duplicate".',
+    'The payer paid the same amount at "details.paid_at". If another one is meant, leave out "refuse_duplicate".',
   ],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
   REFUND_LIMIT: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declaring, describing, widening } from '../basics/absence.ts';
+import { declaring, describing } from '../basics/absence.ts';
 import { bodyPart, typedBody } from '../basics/body.ts';
 import { createdAt, isoCurrency, livemode, nullableString, pick } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
@@ -160,7 +160,7 @@ export const checkoutCanceled = typed<types.CheckoutCanceled>('CheckoutCanceled'
 });
 
 /** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
-const refuseDuplicate = widening(z.boolean()).describe(
+const refuseDuplicate = describing(z.boolean()).describe(
   'Whether to refuse with `POSSIBLE_DUPLICATE` when this payer paid this merchant the same amount within ten minutes. Default: false.',
 );
 

@@ -21,9 +21,9 @@ const DESCRIBES: Absence = 'describes';
 const WIDENS: Absence = 'widens';
 const CLEARS: Absence = 'clears';
 
-/** Parameters of paths that are not any text. A merchant has no PIN. */
+/** Parameters of paths that are not any text. A merchant has no PIN, and no number to verify. */
 const parametersOf = (operation: OperationName): Readonly<Record<string, string>> => ({
-  role: operation === 'setPin' ? 'user' : 'merchant',
+  role: ['setPin', 'requestPhoneVerification', 'verifyPhone'].includes(operation) ? 'user' : 'merchant',
 });
 
 /** What chooses between the forms of a body. */

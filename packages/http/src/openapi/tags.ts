@@ -13,6 +13,7 @@ export const TAGS = [
   { name: 'Wallet', description: "A user's money: balance, statement, and consent to a cash-out." },
   { name: 'Agents', description: 'Cash over the counter: payments in cash, cash in, cash out, float and statement.' },
   { name: 'Merchant', description: 'Profile, KYC and balance of a merchant.' },
+  { name: 'Team', description: 'Members of a merchant, their roles, invitations and the ownership.' },
   { name: 'API keys', description: 'Secret keys for servers.' },
   { name: 'Webhooks', description: 'Endpoints that receive events, and their signing secrets.' },
   { name: 'Events', description: 'Events, their deliveries, and replays.' },

@@ -32,7 +32,7 @@ const TAGS = {
   take: ['Payments', 'Checkout', 'Payment links', 'Customers', 'Refunds', 'Disputes', 'Files', 'Settlements'],
   webhooks: ['Webhooks', 'Events'],
   test: ['Sandbox'],
-  account: ['Merchant', 'API keys', 'Accounts'],
+  account: ['Merchant', 'Team', 'API keys', 'Accounts'],
   wallet: ['Wallet', 'Agents'],
   operate: ['Money', 'Service', 'Rails', 'Legacy'],
 } as const;
@@ -198,6 +198,7 @@ export const TEXT: Readonly<Record<Language, Text>> = {
       Wallet: 'Portefeuille',
       Agents: 'Agents',
       Merchant: 'Commerçant',
+      Team: 'Équipe',
       'API keys': 'Clés d’API',
       Webhooks: 'Webhooks',
       Events: 'Événements',
