@@ -5,20 +5,12 @@ import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants
 
 const world = openWorld();
 
-let created = 0;
-
-/** Of an amount of its own: who pays the same twice within minutes is asked whether that is meant. */
-function newPayment(): Promise<string> {
-  created += 1;
-  return world.site.createPayment({ amount: 5_000 + 5 * created });
-}
-
 describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('a customer pays from the wallet and returns to the shop with a token', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await newPayment(), 'success@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
     expect(await customer.heading()).toBe('C’est payé');
     expect(await customer.page.locator('.facts').innerText()).toMatch(/tx_[0-9a-z]{26}/);
 
@@ -32,7 +24,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
 
   test('a customer who wants to keep the receipt stays', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await newPayment(), 'success@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
     await customer.page.getByRole('link', { name: 'Rester sur cette page' }).click();
     await customer.page.waitForTimeout(6_000);
     expect(await customer.heading()).toBe('C’est payé');
@@ -43,7 +35,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   test('a new customer creates an account with a PIN and pays with it', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await newPayment());
+    await page.goto(await world.site.createPayment());
     await page.getByRole('link', { name: 'Portefeuille Mitako' }).click();
     await page.getByRole('link', { name: 'Créer un compte' }).click();
     await page.locator('#name').fill('Awa Ndiaye');
@@ -61,7 +53,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
 
   test('the page waits for a wallet that does not answer', async () => {
     const customer = await arrive();
-    const url = await newPayment();
+    const url = await world.site.createPayment();
     await customer.payFromWallet(url, 'timeout@sandbox.test');
     expect(await customer.heading()).toBe('Paiement en cours');
     await world.site.engine.advance(60_000);
@@ -73,7 +65,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   test('a double tap pays once', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await newPayment();
+    const url = await world.site.createPayment();
     await page.goto(`${url}/login`);
     await page.locator('#email').fill('success@sandbox.test');
     await page.locator('#password').fill('sandbox-password');
@@ -99,7 +91,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('a trivial PIN is rejected', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(`${await newPayment()}/register`);
+    await page.goto(`${await world.site.createPayment()}/register`);
     await page.locator('#name').fill('Bih');
     await page.locator('#phone').fill('653456789');
     await page.locator('#email').fill(`bih-${String(javaScriptEnabled)}@example.cm`);
@@ -130,7 +122,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     const customer = await arrive();
     const email = `pin-${String(javaScriptEnabled)}@example.cm`;
     await register(email);
-    await customer.page.goto(`${await newPayment()}/login`);
+    await customer.page.goto(`${await world.site.createPayment()}/login`);
     await customer.page.locator('#email').fill(email);
     await customer.page.locator('#password').fill('correct horse battery');
     await submit(customer.page);
@@ -150,7 +142,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('canceling asks for one confirmation and returns to the shop', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await newPayment();
+    const url = await world.site.createPayment();
     await page.goto(url);
     await page.getByRole('link', { name: 'Retour à la boutique' }).click();
     await page.getByRole('link', { name: 'Continuer à payer' }).click();
@@ -166,7 +158,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('a chosen language is kept', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await newPayment());
+    await page.goto(await world.site.createPayment());
     await page.locator('a[hreflang=en]').click();
     await page.getByRole('link', { name: 'Mitako wallet' }).click();
     expect(await customer.heading()).toBe('Log in');
@@ -176,7 +168,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('forms carry their origin, so the origin check works in old browsers too', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await newPayment();
+    const url = await world.site.createPayment();
     await page.goto(`${url}/cancel`);
     const [request] = await Promise.all([
       page.waitForRequest((one) => one.method() === 'POST'),
@@ -191,7 +183,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
 test('the shop receives no referrer', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
-  await customer.payFromWallet(await newPayment(), 'success@sandbox.test');
+  await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
   const [request] = await Promise.all([
     page.waitForRequest('**/shop/paid**'),
     page.getByRole('link', { name: 'Retourner à la boutique' }).click(),

@@ -3,6 +3,7 @@ export interface Paths {
   readonly summary: string;
   readonly wallet: string;
   readonly login: string;
+  readonly loginCode: string;
   readonly register: string;
   readonly logout: string;
   readonly pin: string;
@@ -25,6 +26,7 @@ export function pathsOf(base: string, slug: string): Paths {
     summary,
     wallet: `${summary}/wallet`,
     login: `${summary}/login`,
+    loginCode: `${summary}/login/code`,
     register: `${summary}/register`,
     logout: `${summary}/logout`,
     pin: `${summary}/pin`,

@@ -37,6 +37,27 @@ describe('logging in', () => {
     });
   });
 
+  test('an account with a second factor is asked for its code, which no page or cookie keeps', async () => {
+    const customer = visitor();
+    customer.on('login', () => refusal('SECOND_FACTOR_REQUIRED', { login_token: 'half-way', methods: ['totp'] }));
+    const sent = await customer.post('/login', { email: 'awa@example.cm', password: 'a good password' });
+    expect([sent.status, sent.location]).toEqual([303, at('/login/code')]);
+    const form = await customer.get('/login/code');
+    expect(form.text).toContain('Entrez le code');
+    expect(form.html).not.toContain('half-way');
+    customer.on('loginWithFactor', () => refusal('SECOND_FACTOR_INVALID'));
+    const wrong = await customer.post('/login/code', { code: '719204', key: form.key });
+    expect(wrong.text).toContain('Ce code n’est pas le bon.');
+    expect(wrong.html).not.toContain('719204');
+    customer.on('loginWithFactor', () => refusal('LOGIN_TOKEN_INVALID'));
+    const late = await customer.post('/login/code', { code: '123456', key: wrong.key });
+    expect([late.status, late.location]).toEqual([303, at('/login')]);
+    expect(customer.callsOf('loginWithFactor').map(({ arrived }) => arrived.body)).toEqual([
+      { login_token: 'half-way', code: '719204' },
+      { login_token: 'half-way', code: '123456' },
+    ]);
+  });
+
   test('a wrong password keeps the e-mail and never the password', async () => {
     const customer = visitor();
     customer.on('login', () => refusal('INVALID_CREDENTIALS'));

@@ -6,6 +6,7 @@ import {
   endSession,
   errorsAt,
   fieldsOf,
+  keepLogin,
   keepsCookies,
   keyOf,
   readForm,
@@ -59,6 +60,7 @@ export const logIn: PageHandler = async (site, context) => {
     await startSession(context, site, reply.data, site.session);
     return goTo(context, afterLogin(site, context));
   }
+  if (keepLogin(context, reply, site.session)) return goTo(context, page.paths.loginCode);
   const errors = errorsAt(fieldsOf(reply), messages);
   const above = Object.keys(errors).length > 0 ? { alert: null } : walletAlert(page, reply);
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, ...above });

@@ -91,6 +91,13 @@ export const en: Messages = {
     noAccount: 'No account yet?',
     register: 'Create an account',
   },
+  loginCode: {
+    title: 'Enter the code',
+    intro: 'The 6 digits that your application shows. Lost your phone? Enter a recovery code.',
+    label: '6-digit code',
+    wrong: 'This is not the right code. Wait for the next one, or enter a recovery code.',
+    other: 'Use another account',
+  },
   register: {
     title: 'Create an account',
     intro: (service) => `A free ${service} account lets you pay with just a PIN.`,

@@ -91,6 +91,13 @@ export const es: Messages = {
     noAccount: '¿Aún no tiene cuenta?',
     register: 'Crear una cuenta',
   },
+  loginCode: {
+    title: 'Introduzca el código',
+    intro: 'Las 6 cifras que muestra su aplicación. ¿Ha perdido el teléfono? Introduzca un código de recuperación.',
+    label: 'Código de 6 cifras',
+    wrong: 'Este código no es correcto. Espere al siguiente, o introduzca un código de recuperación.',
+    other: 'Usar otra cuenta',
+  },
   register: {
     title: 'Crear una cuenta',
     intro: (service) => `Una cuenta ${service} gratuita, para pagar con solo un PIN.`,

@@ -130,6 +130,13 @@ export const fr = {
     noAccount: 'Pas encore de compte\u00a0?',
     register: 'Créer un compte',
   },
+  loginCode: {
+    title: 'Entrez le code',
+    intro: 'Les 6 chiffres affichés par votre application. Téléphone perdu\u00a0? Entrez un code de secours.',
+    label: 'Code à 6 chiffres',
+    wrong: 'Ce code n’est pas le bon. Attendez le suivant, ou entrez un code de secours.',
+    other: 'Changer de compte',
+  },
   register: {
     title: 'Créer un compte',
     intro: (service: string): string => `Un compte ${service} gratuit, pour payer avec un simple code PIN.`,
