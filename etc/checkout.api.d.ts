@@ -150,8 +150,16 @@ declare const fr: {
     email: string;
     password: string;
     submit: string;
+    forgotten: string;
     noAccount: string;
     register: string;
+  };
+  loginCode: {
+    title: string;
+    intro: string;
+    label: string;
+    wrong: string;
+    other: string;
   };
   register: {
     title: string;
@@ -168,6 +176,20 @@ declare const fr: {
     submit: string;
     haveAccount: string;
     login: string;
+  };
+  phone: {
+    title: string;
+    intro: string;
+    phone: string;
+    send: string;
+    codeTitle: string;
+    sent: string;
+    code: string;
+    verify: string;
+    again: string;
+    wrongPhone: string;
+    wrongCode: string;
+    invalid: string;
   };
   pin: {
     setTitle: string;
@@ -349,6 +371,7 @@ declare const fr: {
     attemptFailed: string;
     lastTry: string;
     attemptsLeft: (count: number) => string;
+    paidAlready: string;
     wrongCredentials: string;
     pinLocked: (when: string) => string;
     payByMobileMoney: string;

@@ -17,6 +17,7 @@
 //   CustomerParams
 //   CustomerSum
 //   CustomerTotals
+//   CustomerTotalsQuery
 //   CustomerType
 //   CustomerUpdateParams
 //   CustomerWithTotals
@@ -95,6 +96,7 @@
 //   Simulated
 //   Timeline
 //   TimelineEntry
+//   TotalsOfCustomer
 //   UploadedFile
 //   WebhookEndpoint
 //   WebhookEndpointCreateParams
@@ -192,6 +194,7 @@
 //   webhookApiRoute
 //   webhookHandler
 // operator.d.ts exports
+//   Accounts
 //   AgentCreateParams
 //   AgentLimits
 //   AgentLocation
@@ -227,6 +230,7 @@
 //   DeliveryRecord
 //   DeliveryRecordWithAttempts
 //   DeliveryWithAttempts
+//   Device
 //   DisputeOpenParams
 //   DisputeRecord
 //   DisputeResolveParams
@@ -247,6 +251,8 @@
 //   HealthCount
 //   HealthQueue
 //   HeldBalance
+//   InvitedOperator
+//   KeyAddressesParams
 //   KycDecisionParams
 //   KycSubmission
 //   KycSubmissionListParams
@@ -256,6 +262,7 @@
 //   LedgerFinding
 //   List
 //   LocalErrorCode
+//   Member
 //   MerchantListParams
 //   MerchantMethod
 //   MerchantMethodListParams
@@ -265,12 +272,16 @@
 //   MerchantRecord
 //   MerchantUpdateParams
 //   Merchants
+//   Message
+//   MessageListParams
+//   Messages
 //   MethodReinstateParams
 //   MethodSuspendParams
 //   MethodSuspension
 //   MitakoError
 //   MitakoErrorCode
 //   MitakoErrorContext
+//   OperatorAccount
 //   OperatorAuditLog
 //   OperatorAuditLogParams
 //   OperatorClient
@@ -282,11 +293,15 @@
 //   OperatorDisputes
 //   OperatorFiles
 //   OperatorHealth
+//   OperatorInvitationParams
 //   OperatorKey
+//   OperatorKeyCreateParams
+//   OperatorKeyWithSecret
 //   OperatorKeys
 //   OperatorMethods
 //   OperatorPayments
 //   OperatorPayoutAccounts
+//   OperatorPeople
 //   OperatorRefunds
 //   OperatorReplayFailedParams
 //   OperatorReportParams
@@ -294,6 +309,8 @@
 //   OperatorSettlementExportParams
 //   OperatorSettlementListParams
 //   OperatorSettlements
+//   OperatorUpdateParams
+//   OtherDevicesRevoked
 //   Page
 //   PagePosition
 //   PasswordReset
@@ -349,6 +366,7 @@
 // operator-account.d.ts exports
 //   Account
 //   CallOptions
+//   ConfirmedFactor
 //   ConnectionFailure
 //   ConnectionOptions
 //   Deleted
@@ -356,13 +374,20 @@
 //   Devices
 //   ErrorCode
 //   ErrorDetails
+//   FactorConfirmParams
+//   FactorList
+//   FactorLoginParams
+//   Factors
 //   Fetch
+//   ForgottenPasswordParams
 //   List
 //   LocalErrorCode
 //   LoginParams
 //   MitakoError
 //   MitakoErrorCode
 //   MitakoErrorContext
+//   NewEmailParams
+//   NewTotp
 //   OperatorAccount
 //   OperatorClient
 //   OtherDevicesRevoked
@@ -393,6 +418,7 @@
 //   CheckoutConfirmParams
 //   CheckoutPaid
 //   Checkouts
+//   ConfirmedFactor
 //   ConnectionFailure
 //   ConnectionOptions
 //   Deleted
@@ -400,7 +426,12 @@
 //   Devices
 //   ErrorCode
 //   ErrorDetails
+//   FactorConfirmParams
+//   FactorList
+//   FactorLoginParams
+//   Factors
 //   Fetch
+//   ForgottenPasswordParams
 //   FoundReceipt
 //   HeldBalance
 //   HolderClientOptions
@@ -410,6 +441,9 @@
 //   MitakoError
 //   MitakoErrorCode
 //   MitakoErrorContext
+//   NewEmailParams
+//   NewPhoneParams
+//   NewTotp
 //   OtherDevicesRevoked
 //   Page
 //   PagePosition
@@ -421,6 +455,9 @@
 //   PaymentLinkOpenParams
 //   PaymentLinkOpened
 //   PeriodPosition
+//   PhoneCodeParams
+//   PhoneNumber
+//   PhoneVerification
 //   Pin
 //   PinParams
 //   Principal
@@ -459,6 +496,7 @@
 //   CashPaymentParams
 //   CashPayments
 //   CashReceipt
+//   ConfirmedFactor
 //   ConnectionFailure
 //   ConnectionOptions
 //   Deleted
@@ -466,8 +504,13 @@
 //   Devices
 //   ErrorCode
 //   ErrorDetails
+//   FactorConfirmParams
+//   FactorList
+//   FactorLoginParams
+//   Factors
 //   Fetch
 //   Float
+//   ForgottenPasswordParams
 //   HolderClientOptions
 //   List
 //   LocalErrorCode
@@ -475,6 +518,8 @@
 //   MitakoError
 //   MitakoErrorCode
 //   MitakoErrorContext
+//   NewEmailParams
+//   NewTotp
 //   OtherDevicesRevoked
 //   Page
 //   PagePosition
@@ -520,6 +565,7 @@
 //   AuditLog
 //   AuditLogParams
 //   CallOptions
+//   ConfirmedFactor
 //   ConnectionFailure
 //   ConnectionOptions
 //   Deleted
@@ -527,16 +573,28 @@
 //   Devices
 //   ErrorCode
 //   ErrorDetails
+//   FactorConfirmParams
+//   FactorList
+//   FactorLoginParams
+//   Factors
 //   Fetch
 //   FileParams
 //   FileReference
+//   ForgottenPasswordParams
 //   HiddenMethodsParams
+//   InvitationParams
+//   InvitedMember
+//   KeyAddressesParams
 //   Kyc
 //   KycParams
 //   List
 //   LocalErrorCode
 //   LoginParams
 //   LogoParams
+//   Member
+//   MemberUpdateParams
+//   Members
+//   Memberships
 //   MerchantClient
 //   MerchantKyc
 //   MerchantMethod
@@ -545,15 +603,20 @@
 //   MitakoError
 //   MitakoErrorCode
 //   MitakoErrorContext
+//   NewEmailParams
+//   NewTotp
 //   OtherDevicesRevoked
 //   Overview
 //   OverviewParams
 //   Overviews
 //   OwnFound
 //   OwnKind
+//   OwnMembership
 //   OwnSearch
 //   OwnSearchQuery
 //   OwnSearchResults
+//   Ownership
+//   OwnershipParams
 //   Page
 //   PagePosition
 //   PasswordParams
@@ -592,11 +655,16 @@
 
 interface Account {
   readonly devices: Devices;
+  readonly factors: Factors;
   login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
+  loginWithFactor(params: FactorLoginParams, options?: WriteOptions): Promise<Principal>;
   logout(options?: WriteOptions): Promise<void>;
   me(options?: CallOptions): Promise<Principal>;
   reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
   changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
+  requestPasswordReset(params: ForgottenPasswordParams, options?: WriteOptions): Promise<true>;
+  requestEmailVerification(options?: WriteOptions): Promise<true>;
+  changeEmail(params: NewEmailParams, options?: WriteOptions): Promise<true>;
 }
 interface AgentClient extends Account, Pin, AgentGroups {}
 declare const CERTIFY_CASES: {
@@ -743,6 +811,13 @@ interface EventStore<Transaction> {
 interface ExactlyOnceOptions {
   readonly events?: Pick<Events, 'list'> | undefined;
 }
+interface Factors {
+  list(options?: CallOptions): Promise<FactorList>;
+  addTotp(options?: WriteOptions): Promise<NewTotp>;
+  confirm(factorId: string, params: FactorConfirmParams, options?: WriteOptions): Promise<ConfirmedFactor>;
+  remove(factorId: string, options?: WriteOptions): Promise<Deleted>;
+  renewRecoveryCodes(options?: WriteOptions): Promise<readonly string[]>;
+}
 type Fetch = (request: Request) => Promise<Response>;
 interface Harness {
   readonly secret: string;
@@ -812,6 +887,17 @@ type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : V
 interface OperatorAccount extends Account {
   readonly client: OperatorClient;
 }
+interface OperatorAccount {
+  readonly id: string;
+  readonly person_id: string | null;
+  readonly email: string;
+  readonly name: string | null;
+  readonly state: MembershipState;
+  readonly created_at: Timestamp;
+  readonly expires_at: Timestamp | null;
+  readonly removed_at: Timestamp | null;
+  readonly role: StaffRole;
+}
 interface OperatorClient extends OperatorGroups {}
 interface OperatorClientOptions extends ConnectionOptions {
   readonly operatorKey: string | undefined;
@@ -859,6 +945,10 @@ interface PgClient {
 }
 interface PgPool<Client extends PgClient = PgClient> {
   connect(): Promise<Client>;
+}
+interface PhoneNumber {
+  requestPhoneVerification(params: NewPhoneParams, options?: WriteOptions): Promise<PhoneVerification>;
+  verifyPhone(params: PhoneCodeParams, options?: WriteOptions): Promise<Principal>;
 }
 interface Pin {
   setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
@@ -965,7 +1055,7 @@ interface VerifyWebhookOptions {
   readonly toleranceSeconds?: number | undefined;
   readonly now?: number | undefined;
 }
-interface WalletClient extends Registration, Account, Pin, WalletGroups {}
+interface WalletClient extends Registration, Account, Pin, PhoneNumber, WalletGroups {}
 type WebhookEvent =
   | {
       readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;

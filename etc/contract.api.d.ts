@@ -35,7 +35,6 @@
 //   legacyError
 //   legacyFault
 //   localOperations
-//   newPassword
 //   newPin
 //   onOneLine
 //   optionalIdempotencyKey
@@ -118,6 +117,7 @@
 //   CheckoutPaid
 //   CheckoutPayment
 //   ClockAdvanceParams
+//   ConfirmedFactor
 //   CreatedPayoutExport
 //   Customer
 //   CustomerExportQuery
@@ -126,6 +126,7 @@
 //   CustomerQuery
 //   CustomerSum
 //   CustomerTotals
+//   CustomerTotalsQuery
 //   CustomerType
 //   CustomerUpdateParams
 //   CustomerWithTotals
@@ -178,11 +179,18 @@
 //   EventReplayParams
 //   EventType
 //   EvidenceParams
+//   FACTOR_KINDS
+//   FACTOR_METHODS
 //   FAILURES
 //   FEE_REFUND_POLICIES
 //   FILE_PURPOSES
 //   FILE_TYPES
 //   FOUND_KINDS
+//   Factor
+//   FactorConfirmParams
+//   FactorKind
+//   FactorList
+//   FactorLoginParams
 //   FailedAttemptData
 //   FailedPaymentData
 //   FailedReplayed
@@ -197,6 +205,7 @@
 //   FileUploadQuery
 //   FloatParams
 //   FloatTransactionListQuery
+//   ForgottenPasswordParams
 //   Found
 //   FoundKind
 //   FoundReceipt
@@ -215,10 +224,18 @@
 //   HolderModeQuery
 //   HolderPageQuery
 //   ID_PREFIXES
+//   INVITED_ROLES
 //   IdKind
+//   Invitation
+//   InvitationAcceptParams
+//   InvitationParams
+//   InvitationReadParams
+//   InvitedMember
+//   InvitedOperator
 //   ItemOf
 //   KNOWN_FROM
 //   KYC_STATUSES
+//   KeyAddressesParams
 //   KnownFrom
 //   Kyc
 //   KycDecision
@@ -239,13 +256,23 @@
 //   LegacyError
 //   LegacyFault
 //   LegacyStatus
+//   LinkParams
 //   Locale
 //   LoginParams
 //   LoginResult
 //   LogoParams
 //   LogoType
+//   MEMBERSHIP_STATES
+//   MEMBER_ROLES
+//   MESSAGE_CHANNELS
+//   MESSAGE_KINDS
+//   MESSAGE_STATUSES
 //   METHOD_HEALTH
 //   Me
+//   Member
+//   MemberRole
+//   MemberUpdateParams
+//   MembershipState
 //   MerchantFees
 //   MerchantFeesParams
 //   MerchantListQuery
@@ -259,6 +286,11 @@
 //   MerchantSettlementParams
 //   MerchantSettlementTerms
 //   MerchantUpdateParams
+//   Message
+//   MessageChannel
+//   MessageKind
+//   MessageListQuery
+//   MessageStatus
 //   MethodHealth
 //   MethodReinstateParams
 //   MethodSuspendParams
@@ -268,10 +300,14 @@
 //   ModeQuery
 //   Moment
 //   NEW_AGENT_LIMITS
+//   NewEmailParams
+//   NewPhoneParams
+//   NewTotp
 //   NextAction
 //   NextToAct
 //   NoQuery
 //   OPERATOR_KEY_PREFIX
+//   OPERATOR_ROLES
 //   OWN_KINDS
 //   OperatorAccount
 //   OperatorAuditListQuery
@@ -279,24 +315,32 @@
 //   OperatorDeliveryListQuery
 //   OperatorDisputeExportQuery
 //   OperatorDisputeListQuery
+//   OperatorInvitationParams
 //   OperatorKey
+//   OperatorKeyCreate
 //   OperatorKeyCreateParams
+//   OperatorKeyWithSecret
 //   OperatorModeQuery
 //   OperatorPageQuery
 //   OperatorReplayFailed
 //   OperatorReplayFailedParams
 //   OperatorReportQuery
+//   OperatorRole
 //   OperatorSettlementExportQuery
 //   OperatorSettlementListQuery
+//   OperatorUpdateParams
 //   OtherDevicesRevoked
 //   Overview
 //   OverviewQuery
 //   OwnFound
 //   OwnKind
+//   OwnMembership
+//   OwnMerchant
 //   OwnSearchQuery
 //   OwnSearchResults
 //   OwnText
 //   OwnTextParams
+//   OwnershipParams
 //   PAYER_MONEY_STATES
 //   PAYMENT_EVENT_FIELDS
 //   PAYMENT_LINK_STATUSES
@@ -365,7 +409,9 @@
 //   PayoutState
 //   PeriodPageQuery
 //   PeriodQuery
+//   PhoneCodeParams
 //   PhoneReading
+//   PhoneVerification
 //   PinParams
 //   PingData
 //   Pinged
@@ -391,6 +437,7 @@
 //   RailRecord
 //   ReauthenticateParams
 //   ReceiptFindParams
+//   RecoveryCodeList
 //   RefreshParams
 //   Refund
 //   RefundCreateParams
@@ -413,6 +460,7 @@
 //   ReportPrevious
 //   ReportQuery
 //   ReportTotal
+//   ResetLinkParams
 //   Role
 //   RotateSecretParams
 //   SCOPES
@@ -421,6 +469,7 @@
 //   SETTLEMENT_STATUSES
 //   SIMULATED_METHODS
 //   SIMULATED_OUTCOMES
+//   STAFF_ROLES
 //   SandboxClock
 //   Scope
 //   SearchQuery
@@ -442,6 +491,7 @@
 //   Simulated
 //   SimulatedMethod
 //   SimulatedOutcome
+//   StaffRole
 //   SuccessBody
 //   SuspendParams
 //   TRANSACTION_TYPES
@@ -457,6 +507,7 @@
 //   TimelineStatusChange
 //   TimelineTransfer
 //   Timestamp
+//   TotalsOfCustomer
 //   TownQuery
 //   Transaction
 //   TransactionType
@@ -464,6 +515,7 @@
 //   UNAPPLIED_FUNDS_STEPS
 //   UnappliedFunds
 //   UploadedFile
+//   UsedLink
 //   WALLET_METHOD
 //   WEBHOOK_SECRET_PREFIX
 //   WORKER_STATUSES
@@ -566,6 +618,7 @@ type ErrorCode = keyof typeof ERRORS;
 type EventFamily = (typeof EVENT_FAMILIES)[number];
 type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 type EventType = (typeof EVENT_TYPES)[number];
+type FactorKind = (typeof FACTOR_KINDS)[number];
 type FailedAttemptData = FailedPaymentData & Required<Pick<PaymentEventData, 'attempt_id' | 'attempts_left'>>;
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 type FailureCode = keyof typeof FAILURES;
@@ -609,9 +662,14 @@ declare const ID_PREFIXES: {
   readonly device: 'dev';
   readonly user: 'usr';
   readonly merchant: 'mer';
+  readonly person: 'per';
+  readonly membership: 'mbr';
+  readonly factor: 'fac';
   readonly agent: 'agt';
   readonly agentLocation: 'loc';
   readonly operator: 'opr';
+  readonly link: 'lnk';
+  readonly message: 'msg';
   readonly worker: 'wrk';
   readonly ledgerCheck: 'chk';
 };
@@ -654,11 +712,20 @@ declare const LIMITS: {
   readonly apiKeysMax: 50;
   readonly webhookEndpointsMax: 10;
   readonly accessTokenLifeMs: number;
+  readonly membersMax: 50;
+  readonly invitationLifeMs: number;
+  readonly ownershipOfferLifeMs: number;
+  readonly networksMax: 20;
   readonly sessionsMax: 100;
+  readonly factorsMax: 10;
+  readonly loginTokenLifeMs: number;
+  readonly factorGraceMs: number;
+  readonly factorSetupLifeMs: number;
   readonly passwordProofLifeMs: number;
   readonly refundWithoutProofMax: 50000;
   readonly refundPartsMax: 100;
   readonly passwordLengthMin: 8;
+  readonly staffPasswordLengthMin: 12;
   readonly passwordLengthMax: 128;
   readonly rotationGraceSecondsMax: number;
   readonly agentPerDayMax: 99999999999;
@@ -690,7 +757,7 @@ declare const LIMITS: {
   readonly settlementDelaySecondsMax: number;
 };
 type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
-interface Legacy {
+interface Legacy extends Members {
   readonly kind: 'legacy';
 }
 interface LocalOperation<Types extends RouteTypes = RouteTypes>
@@ -700,16 +767,25 @@ interface LocalOperation<Types extends RouteTypes = RouteTypes>
 type LocalPart = 'summary' | 'auth' | 'parameters' | 'query' | 'body' | 'success' | 'errors';
 type Locale = (typeof LOCALES)[number];
 type LogoType = (typeof LOGO_TYPES)[number];
-interface MerchantOrKey {
+type MemberRole = (typeof MEMBER_ROLES)[number];
+interface Members {
+  readonly members: readonly MemberRole[];
+  readonly live?: readonly MemberRole[];
+}
+type MembershipState = (typeof MEMBERSHIP_STATES)[number];
+interface MerchantOrKey extends Members {
   readonly kind: 'merchant';
   readonly scope: Scope;
   readonly mode?: 'test';
 }
-interface MerchantToken {
+interface MerchantToken extends Members {
   readonly kind: 'merchant';
   readonly scope?: never;
   readonly mode?: never;
 }
+type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+type MessageKind = (typeof MESSAGE_KINDS)[number];
+type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 type MethodHealth = (typeof METHOD_HEALTH)[number];
 type Mode = 'live' | 'test';
 type Moment = number;
@@ -724,7 +800,10 @@ interface Open {
 type OperationName = keyof Operations;
 interface Operator {
   readonly kind: 'operator';
+  readonly staff: readonly StaffRole[];
 }
+type OperatorKeyCreate = WithDefaults<OperatorKeyCreateParams, 'role'>;
+type OperatorRole = (typeof OPERATOR_ROLES)[number];
 interface OtherClientMethod {
   readonly name: string;
   readonly summary?: string;
@@ -808,6 +887,8 @@ type RouteAuth = Open | SecretKey | Token | MerchantToken | MerchantOrKey | Oper
 type RouteLimit =
   | 'login'
   | 'register'
+  | 'mail'
+  | 'text'
   | 'pay'
   | 'checkout'
   | 'payment_link'
@@ -852,6 +933,7 @@ type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 type Simulate = WithDefaults<SimulateParams, 'method'>;
 type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+type StaffRole = (typeof STAFF_ROLES)[number];
 interface SuccessBody<Data> {
   readonly data: Data;
   readonly success: true;
@@ -940,7 +1022,6 @@ declare function looksLikeCentimes(payment: {
   readonly currency: string;
   readonly description: string | null;
 }): boolean;
-declare const newPassword: z.ZodString;
 declare const newPin: z.ZodString;
 declare function onOneLine(value: string): string;
 declare const optionalIdempotencyKey: z.ZodOptional<z.ZodString>;

@@ -5,6 +5,7 @@
 //   Call
 //   CallOptions
 //   CallbackSubject
+//   Channel
 //   ChargeOutcome
 //   ChargeParams
 //   ChargeRequest
@@ -24,6 +25,7 @@
 //   Gateway
 //   GatewayError
 //   GatewayOptions
+//   HandedOver
 //   HandledEvent
 //   HandledEventType
 //   HandlerCall
@@ -45,13 +47,17 @@
 //   LogoFile
 //   LookupOutcome
 //   LookupRequest
+//   Mail
+//   Mailer
 //   MerchantMode
+//   MessagesOptions
 //   MethodOptions
 //   NotReady
 //   Origin
 //   OutgoingError
 //   OutgoingRequest
 //   OutgoingResult
+//   PasswordCheck
 //   Payments
 //   PaymentsWithin
 //   PayoutsFrom
@@ -88,12 +94,15 @@
 //   SchemaError
 //   SearchOptions
 //   Sender
+//   ServiceContact
+//   Sms
 //   Store
 //   StoreMigrations
 //   StoreUnfitError
 //   Terms
 //   TermsFault
 //   TermsOptions
+//   TextMessage
 //   TimeSources
 //   Warning
 //   Watch
@@ -103,6 +112,7 @@
 //   contrast
 //   createGateway
 //   createHasher
+//   createPasswordCheck
 //   createPlaces
 //   createSender
 //   dataOf
@@ -187,6 +197,7 @@
 //   CustomerRead
 //   CustomerReads
 //   DailyKind
+//   DataKey
 //   Deduction
 //   Delivery
 //   DeliveryAttempt
@@ -203,6 +214,7 @@
 //   Event
 //   EventFilter
 //   ExportedCount
+//   Factor
 //   FeeSchedule
 //   Figure
 //   FilePart
@@ -212,10 +224,13 @@
 //   HealthReads
 //   HealthRequest
 //   HeldLanesRead
+//   ID_PREFIXES of @mitako/contract/names
+//   IdKind of @mitako/contract/names
 //   IdempotencyRecord
 //   KeyReads
 //   KnownKey
 //   KnownOfCheckout
+//   KnownSession
 //   KycDecision
 //   KycSubmission
 //   Lane
@@ -228,14 +243,20 @@
 //   LedgerReads
 //   LimitCount
 //   LimitTake
+//   Link
+//   LinkKind
 //   LinkedCustomer
 //   Logo
 //   LookUpQueue
 //   Measure
+//   Membership
 //   Merchant
 //   MerchantMode
 //   MerchantNotes
 //   MerchantReads
+//   Message
+//   MessageClaim
+//   MessageReads
 //   MethodReads
 //   MethodSetting
 //   MethodSettings
@@ -276,6 +297,7 @@
 //   RailOutcome
 //   Reader
 //   RecentDeliveries
+//   RecoveryCode
 //   Refund
 //   RefundFilter
 //   RefundReads
@@ -326,11 +348,15 @@
 //   WebhookReads
 //   WorkReads
 //   Worker
+//   Wrap
 //   accountId
 //   checkRails
 //   claimsIn
 //   descriptionTermsOf
+//   digitsOfHex
 //   engineStore
+//   firstIdAt
+//   hexOfDigits
 //   isBookedInPlace
 //   isNumber
 //   keepNewest
@@ -345,10 +371,12 @@
 //   rowsWith
 //   searchTextOf
 //   searchWordsIn
+//   shardOf
 //   shardOfOwner
 //   shownAction
 //   snakeCase
 //   tell
+//   timeOfId
 //   turnedAway
 //   withoutShard
 // imports
@@ -373,7 +401,7 @@ type AccountKind =
   | 'suspense'
   | 'sandbox_issue';
 interface Admin {
-  createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
+  createMerchant(params: Omit<OperatorCreateParams, 'role'>): Promise<MerchantRecord>;
   createApiKey(params: {
     readonly merchantId: string;
     readonly livemode: boolean;
@@ -389,7 +417,7 @@ interface Admin {
   }>;
   createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
   listOperators(): Promise<readonly OperatorAccount[]>;
-  disableOperator(id: string): Promise<OperatorAccount>;
+  resetFactors(accountId: string): Promise<void>;
   rotateSigningKey(): Promise<void>;
 }
 interface AgentLocationReads {
@@ -603,9 +631,29 @@ type Change =
       readonly passwordHash: string;
     }
   | {
-      readonly type: 'principal.disable';
+      readonly type: 'principal.set_email';
       readonly id: string;
+      readonly encryptedEmail: string;
+      readonly emailHash: string;
       readonly nowMs: number;
+    }
+  | {
+      readonly type: 'principal.verify_phone';
+      readonly id: string;
+      readonly role: Role;
+      readonly encryptedPhone: string;
+      readonly phoneHash: string;
+    }
+  | {
+      readonly type: 'principal.verify_email';
+      readonly id: string;
+      readonly emailHash: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.email';
+      readonly id: string;
+      readonly emailHash: string;
     }
   | {
       readonly type: 'principal.count_pin';
@@ -662,6 +710,50 @@ type Change =
       readonly idleExpiresAtMs: number;
     }
   | {
+      readonly type: 'principal.set_factors';
+      readonly id: string;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly type: 'principal.use_factor_grace';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'factor.confirm';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'factor.use';
+      readonly id: string;
+      readonly step: number;
+    }
+  | {
+      readonly type: 'factor.delete';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'factors.delete_unconfirmed';
+      readonly principalId: string;
+    }
+  | {
+      readonly type: 'factors.delete';
+      readonly principalId: string;
+    }
+  | {
+      readonly type: 'recovery_code.use';
+      readonly principalId: string;
+      readonly place: number;
+      readonly codeHash: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'recovery_codes.delete';
+      readonly principalId: string;
+    }
+  | {
       readonly type: 'session.prove_password';
       readonly id: string;
       readonly nowMs: number;
@@ -684,6 +776,12 @@ type Change =
       readonly nowMs: number;
     }
   | {
+      readonly type: 'session.revoke_of_membership';
+      readonly principalId: string;
+      readonly membershipId: string;
+      readonly nowMs: number;
+    }
+  | {
       readonly type: 'assert.api_keys_below';
       readonly merchantId: string;
       readonly livemode: boolean;
@@ -691,9 +789,24 @@ type Change =
       readonly nowMs: number;
     }
   | {
+      readonly type: 'assert.members_below';
+      readonly merchantId: string;
+      readonly limit: number;
+    }
+  | {
       readonly type: 'api_key.end_after_grace';
       readonly id: string;
       readonly graceEndsAtMs: number;
+    }
+  | {
+      readonly type: 'api_key.allow_from';
+      readonly id: string;
+      readonly allowedFrom: readonly string[];
+    }
+  | {
+      readonly type: 'operator_key.allow_from';
+      readonly id: string;
+      readonly allowedFrom: readonly string[];
     }
   | {
       readonly type: 'api_key.revoke';
@@ -724,6 +837,7 @@ type Change =
   | {
       readonly type: 'assert.api_key';
       readonly id: string;
+      readonly allowedFrom: readonly string[];
       readonly nowMs: number;
     }
   | {
@@ -734,6 +848,11 @@ type Change =
   | {
       readonly type: 'assert.session';
       readonly id: string;
+    }
+  | {
+      readonly type: 'assert.membership';
+      readonly id: string;
+      readonly role: Membership['role'];
     }
   | {
       readonly type: 'assert.password_proven';
@@ -1017,6 +1136,50 @@ type Change =
       readonly nowMs: number;
     }
   | {
+      readonly type: 'link.use';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'link.count_failure';
+      readonly id: string;
+      readonly fromFailures: number;
+    }
+  | {
+      readonly type: 'links.end';
+      readonly principalId: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.link_unused';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'message.queue';
+      readonly message: Message;
+    }
+  | {
+      readonly type: 'message.hand_over';
+      readonly id: string;
+      readonly leaseToken: string;
+    }
+  | {
+      readonly type: 'message.postpone';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly dueAtMs: number;
+      readonly replyCode: string;
+      readonly isTry: boolean;
+    }
+  | {
+      readonly type: 'message.end';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over'>;
+      readonly replyCode: string | null;
+      readonly nowMs: number;
+    }
+  | {
       readonly type: 'worker.put';
       readonly worker: Worker;
     }
@@ -1054,6 +1217,11 @@ type ChangeOf<Type extends ChangeType> = Extract<
   }
 >;
 type ChangeType = Change['type'];
+interface Channel<Message> {
+  send(message: Message, handOver: () => Promise<void>): Promise<HandedOver>;
+  check?(): Promise<string | null>;
+  close?(): Promise<void>;
+}
 type ChargeOutcome = Detailed &
   (
     | {
@@ -1191,8 +1359,10 @@ interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
   readonly amount: number;
   readonly amountRefunded: number;
   readonly refundedCount: number;
+  readonly lastPaidAtMs: number | null;
 }
 interface CustomerCounts {
+  readonly customerId: string;
   readonly attemptsCount: number;
   readonly counts: readonly CustomerCount[];
 }
@@ -1201,7 +1371,7 @@ interface CustomerFilter extends MerchantMode {
   readonly phoneEnding?: string | undefined;
 }
 interface CustomerPayments extends MerchantMode {
-  readonly customer: LinkedCustomer;
+  readonly customers: readonly LinkedCustomer[];
   readonly fromId?: string | undefined;
   readonly beforeId?: string | undefined;
 }
@@ -1213,7 +1383,7 @@ interface CustomerReads {
   customerById(id: string): Promise<CustomerRead | null>;
   customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
   customersOfPayments(owner: MerchantMode, paymentIds: readonly string[]): Promise<readonly PayerRead[]>;
-  customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
+  customerTotals(filter: CustomerPayments, limit: number): Promise<readonly CustomerCounts[]>;
 }
 type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 interface DeclaredRow<Row, Has extends Ability> {
@@ -1319,6 +1489,10 @@ interface Gateway extends Handlers {
   readonly store: Store;
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly sends: {
+    readonly mail: boolean;
+    readonly sms: boolean;
+  };
   readonly payments: Payments;
   within(store: Store): PaymentsWithin;
   readonly admin: Admin;
@@ -1357,10 +1531,15 @@ declare class GatewayError extends Error {
 interface GatewayOptions extends TermsOptions {
   readonly store: Store;
   readonly publicUrl: string;
+  readonly panel?: {
+    readonly allowFrom: readonly string[];
+  };
   readonly secret: string;
+  readonly previousSecret?: string;
   readonly rails?: readonly Rail[];
   readonly currencies?: readonly string[];
   readonly payoutsFrom?: PayoutsFrom;
+  readonly messages?: MessagesOptions;
   readonly webhooks?: {
     readonly allowNetworks?: readonly string[];
   };
@@ -1373,6 +1552,7 @@ interface GatewayOptions extends TermsOptions {
   readonly files?: FileStore;
   readonly search?: SearchOptions;
   readonly retention?: RetentionOptions;
+  readonly secondFactor?: 'in_live_mode' | 'optional';
   readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
   readonly process?: {
     readonly name?: string;
@@ -1382,10 +1562,28 @@ interface GatewayOptions extends TermsOptions {
   readonly random?: Random;
   readonly logger?: Logger;
   readonly hasher?: Hasher;
+  readonly passwordCheck?: PasswordCheck;
   readonly sender?: Sender;
 }
 declare const HANDLERS_MAX = 16;
 declare const HEAD_STARTS_MS: readonly [5000, 0, number];
+type HandedOver =
+  | {
+      readonly kind: 'accepted';
+      readonly reference: string | null;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly isFinal: boolean;
+    }
+  | {
+      readonly kind: 'not_sent';
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'unclear';
+    };
 interface HandledEvent<Name extends HandledEventType> extends WebhookBody<WebhookEventData[Name]> {
   readonly event: Name;
 }
@@ -1460,6 +1658,11 @@ interface KnownOfCheckout {
     readonly state: PayerMoneyState;
     readonly by: readonly ProviderBasis[];
   } | null;
+}
+interface KnownSession {
+  readonly session: Session;
+  readonly principal: Principal;
+  readonly membership: Membership | null;
 }
 declare const LEDGER_NOTICES: {
   readonly entries_unchained: 'entries have waited for posting for more than a minute';
@@ -1610,6 +1813,7 @@ interface LimitTake {
   readonly count: number;
   readonly endsAtMs: number;
 }
+type LinkKind = 'reset_password' | 'verify_email' | 'email_change_new' | 'email_change_old' | 'phone';
 interface LinkedCustomer {
   readonly id: string;
   readonly fromAttemptId: string | null;
@@ -1672,6 +1876,16 @@ interface LostDispute extends ResolvedDispute {
   readonly method: PointMethod | null;
 }
 declare const MARKER: unique symbol;
+interface Mail {
+  readonly id: string;
+  readonly senderName: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: 'fr' | 'en';
+}
+type Mailer = Channel<Mail>;
 type Measure = 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired' | 'paid_out';
 interface MerchantMode {
   readonly merchantId: string;
@@ -1687,6 +1901,17 @@ interface MerchantReads {
   kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
   lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
   logoById(id: string): Promise<Logo | null>;
+}
+interface MessageClaim extends ClaimRequest {
+  readonly channel: MessageChannel;
+}
+interface MessageReads {
+  messages(status: MessageStatus | undefined, page: Page): Promise<readonly Message[]>;
+}
+interface MessagesOptions {
+  readonly mailer?: Mailer;
+  readonly sms?: Sms;
+  readonly service?: ServiceContact;
 }
 interface MethodOptions {
   readonly method: string;
@@ -1706,6 +1931,7 @@ interface NotReady {
 interface Origin {
   readonly clientAddress?: string | null;
   readonly userAgent?: string | null;
+  readonly locale?: Locale | undefined;
   readonly requestId?: string | null;
   readonly isGone?: () => boolean;
 }
@@ -1764,6 +1990,10 @@ interface Page {
 interface PageSeal {
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string | null;
+}
+interface PasswordCheck {
+  isCommon(password: string): Promise<boolean>;
+  close(): void;
 }
 interface PayerRead extends CustomerRead {
   readonly paymentId: string;
@@ -1912,13 +2142,16 @@ interface PendingRefunds {
   readonly method: PointMethod | null;
 }
 interface PersonReads {
-  sessionById(id: string): Promise<{
-    readonly session: Session;
-    readonly principal: Principal;
-  } | null>;
+  sessionById(id: string): Promise<KnownSession | null>;
+  membershipsOf(principalId: string): Promise<readonly Membership[]>;
+  memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
+  ownership(merchantId: string): Promise<Membership | null>;
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
+  principalByVerifiedPhone(role: Role, phoneHash: string): Promise<Principal | null>;
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
+  factors(principalId: string): Promise<readonly Factor[]>;
+  recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
 }
 interface Places {
@@ -2077,6 +2310,7 @@ type QueueName =
   | 'tasksDue'
   | 'expiriesDue'
   | 'releasesDue'
+  | 'messagesDue'
   | 'settlementsDue'
   | 'entriesUnchained';
 interface QueueState {
@@ -2134,10 +2368,66 @@ declare const RATE_LIMITS: {
     readonly windowSeconds: 60;
     readonly isExact: true;
   };
+  readonly factor: {
+    readonly name: 'factor';
+    readonly quota: 5;
+    readonly windowSeconds: 900;
+    readonly isExact: true;
+  };
+  readonly factorHour: {
+    readonly name: 'factor_hour';
+    readonly quota: 10;
+    readonly windowSeconds: 3600;
+    readonly isExact: true;
+  };
+  readonly factorDay: {
+    readonly name: 'factor_day';
+    readonly quota: 20;
+    readonly windowSeconds: 86400;
+    readonly isExact: true;
+  };
   readonly register: {
     readonly name: 'register';
     readonly quota: 5;
     readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly mail: {
+    readonly name: 'mail';
+    readonly quota: 3;
+    readonly windowSeconds: 3600;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly mailDay: {
+    readonly name: 'mail_day';
+    readonly quota: 10;
+    readonly windowSeconds: 86400;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly mailAddress: {
+    readonly name: 'mail_address';
+    readonly quota: 10;
+    readonly windowSeconds: 3600;
+    readonly isExact: true;
+  };
+  readonly text: {
+    readonly name: 'text';
+    readonly quota: 3;
+    readonly windowSeconds: 3600;
+    readonly isExact: true;
+  };
+  readonly textDay: {
+    readonly name: 'text_day';
+    readonly quota: 8;
+    readonly windowSeconds: 86400;
+    readonly isExact: true;
+  };
+  readonly texts: {
+    readonly name: 'texts';
+    readonly quota: 500;
+    readonly windowSeconds: 86400;
     readonly isExact: true;
   };
   readonly pay: {
@@ -2231,14 +2521,18 @@ declare const RATE_LIMITS: {
 };
 declare const ROWS: {
   principal: DeclaredRow<Principal, 'insert' | 'byId' | 'byIds'>;
+  membership: DeclaredRow<Membership, 'insert' | 'byId' | 'update'>;
   merchant: DeclaredRow<Merchant, 'insert' | 'byId' | 'byIds' | 'update'>;
   kycSubmission: DeclaredRow<KycSubmission, 'insert' | 'update'>;
   agent: DeclaredRow<Agent, 'insert' | 'byId' | 'byIds' | 'update'>;
   agentLocation: DeclaredRow<AgentLocation, 'insert' | 'byId' | 'update'>;
   session: DeclaredRow<Session, 'insert'>;
+  factor: DeclaredRow<Factor, 'insert' | 'byId'>;
+  recoveryCode: DeclaredRow<RecoveryCode, 'insert'>;
   apiKey: DeclaredRow<ApiKey, 'insert' | 'byId'>;
   operatorKey: DeclaredRow<OperatorKey, 'insert' | 'byId'>;
   signingKey: DeclaredRow<SigningKey, 'insert'>;
+  dataKey: DeclaredRow<DataKey, 'insert' | 'byId' | 'update'>;
   paymentLink: DeclaredRow<PaymentLink, 'insert' | 'byId' | 'update'>;
   payment: DeclaredRow<Payment, 'insert' | 'byId' | 'byIds'>;
   attempt: DeclaredRow<Attempt, 'insert' | 'byId' | 'update'>;
@@ -2256,6 +2550,8 @@ declare const ROWS: {
   endpoint: DeclaredRow<WebhookEndpoint, 'byId' | 'byIds' | 'update'>;
   delivery: DeclaredRow<Delivery, 'insert' | 'byId'>;
   task: DeclaredRow<Task, 'insert'>;
+  link: DeclaredRow<Link, 'insert' | 'byId'>;
+  message: DeclaredRow<Message, 'byId'>;
   auditEntry: DeclaredRow<AuditEntry, 'byId'>;
   ledgerCheck: DeclaredRow<LedgerCheck, 'insert' | 'byId'>;
   checkpoint: DeclaredRow<Checkpoint, 'insert'>;
@@ -2394,7 +2690,16 @@ interface RateLimitPolicy {
     | 'session'
     | 'login'
     | 'login_address'
+    | 'factor'
+    | 'factor_hour'
+    | 'factor_day'
     | 'register'
+    | 'mail'
+    | 'mail_day'
+    | 'mail_address'
+    | 'text'
+    | 'text_day'
+    | 'texts'
     | 'pay'
     | 'checkout'
     | 'payment_link'
@@ -2472,7 +2777,7 @@ interface RetentionOptions {
 }
 type Rgb = readonly [red: number, green: number, blue: number];
 declare class RootSecretError extends Error {
-  constructor(cause: unknown);
+  constructor(cause?: unknown);
 }
 type RowChangeType<Name extends RowName, Has extends 'insert' | 'update'> = `${SnakeCase<Name>}.${Has}`;
 type RowInsert = {
@@ -2561,6 +2866,17 @@ interface SenderOptions {
   readonly connectionsPerOriginMax?: number;
   readonly originsMax?: number;
 }
+interface ServiceContact {
+  readonly name: string;
+  readonly company?: string;
+  readonly address?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly urls?: {
+    readonly terms?: string;
+    readonly privacy?: string;
+  };
+}
 interface SettledLane {
   readonly consumerId: string;
   readonly leaseToken: string;
@@ -2588,6 +2904,7 @@ interface ShownBy {
   readonly refunds: readonly Refund[];
   readonly isReturned: (late: Attempt) => boolean;
 }
+type Sms = Channel<TextMessage>;
 type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
@@ -2602,6 +2919,7 @@ interface StoreClaims {
   heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
   attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
   tasks(request: ClaimRequest): Promise<readonly Task[]>;
+  messages(request: MessageClaim): Promise<readonly Message[]>;
   expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
   releasablePayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
   settleableMerchants(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Merchant[]>;
@@ -2634,6 +2952,16 @@ interface StoreClaims {
     request: SweepStep & {
       readonly beforeId: string;
       readonly endedBeforeMs: number;
+    },
+  ): Promise<Swept>;
+  sweepLinks(
+    request: SweepStep & {
+      readonly expiredBeforeMs: number;
+    },
+  ): Promise<Swept>;
+  sweepMessages(
+    request: SweepStep & {
+      readonly beforeId: string;
     },
   ): Promise<Swept>;
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
@@ -2687,6 +3015,7 @@ interface StoreReads
     KeyReads,
     LedgerReads,
     MerchantReads,
+    MessageReads,
     MethodReads,
     PaymentLinkReads,
     PaymentReads,
@@ -2738,7 +3067,12 @@ interface TestMode {
   readonly paymentsPerDayMax: number | null;
   readonly unpaidKeptMs: number | null;
 }
-type TestQueueName = Exclude<QueueName, 'settlementsDue' | 'entriesUnchained'>;
+type TestQueueName = Exclude<QueueName, 'messagesDue' | 'settlementsDue' | 'entriesUnchained'>;
+interface TextMessage {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+}
 type Texts = Pick<Payment, 'customerReference' | 'description'>;
 interface TimeSources {
   wallMs(): number;
@@ -2841,13 +3175,17 @@ declare function claimsIn(data: unknown): readonly ProviderClaim[];
 declare function contrast(one: Rgb, other: Rgb): number;
 declare function createGateway(options: GatewayOptions): Gateway;
 declare function createHasher(options?: HasherOptions): Hasher;
+declare function createPasswordCheck(logger: Logger): PasswordCheck;
 declare function createPlaces({ accountMax, max }: { readonly accountMax: number; readonly max: number }): Places;
 declare function createSender(options?: SenderOptions): Sender;
 declare function dataOf<Data>(result: Result<Data>): Data;
 declare function descriptionTermsOf({ customerReference, description }: Texts): readonly string[];
+declare function digitsOfHex(hex: string): string;
 declare function engineStore<Of extends Store>(store: Of): Of & EngineStore;
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
+declare function firstIdAt(kind: IdKind, atMs: number): string;
 declare function formatAmount(amount: number, currency: string, locale: string): string;
+declare function hexOfDigits(id: string, start: number): string | null;
 declare const identity: unique symbol;
 declare function invalidField(field: string, rule: string, message: string): GatewayError;
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
@@ -2886,6 +3224,7 @@ declare function sandboxRail(): Rail;
 declare function searchTextOf({ customerReference, description }: Texts): string | null;
 declare function searchWordsIn(query: string): SearchWords | null;
 declare function seedingProblem(exposure: Exposure): string | null;
+declare function shardOf(id: string): number;
 declare function shardOfOwner(name: string, ownerId: string): string;
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 declare function silentLogger(): Logger;
@@ -2900,6 +3239,7 @@ declare function tell(
   readonly [Each in Locale]: string;
 };
 declare function termsMethods(rails: readonly Rail[]): readonly string[];
+declare function timeOfId(id: string): number;
 declare function turnedAway(
   { read }: Pick<EngineStore, 'read'>,
   {

@@ -10,6 +10,7 @@
 //   NodeHandlerOptions
 //   OpenApiDocument
 //   SecurityHeaders
+//   acceptedLanguage
 //   clientAddressFinder
 //   createDoor
 //   createHandler
@@ -67,6 +68,10 @@ interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 type SecurityHeaders = Readonly<Record<string, string>>;
+declare function acceptedLanguage<Name extends string>(
+  languages: readonly Name[],
+  header: string | null | undefined,
+): Name | null;
 declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
 declare function createDoor({ publicUrl, allowedHosts, probes, logger }: DoorOptions): Door;
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;

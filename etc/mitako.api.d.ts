@@ -7,6 +7,7 @@
 //   DrainOptions
 //   FastifyScope
 //   Health
+//   HttpSmsOptions
 //   ListenerOptions
 //   Mitako
 //   MitakoOptions
@@ -17,6 +18,7 @@
 //   Ready
 //   Server
 //   ServerOptions
+//   SmtpOptions
 //   StoreAt
 //   createLog
 //   createMitako
@@ -24,7 +26,9 @@
 //   defineConfig
 //   directoryFiles
 //   drain
+//   httpSms
 //   showDevScreen
+//   smtpMailer
 //   startDev
 //   toFastifyPlugin
 //   toNextHandler
@@ -48,6 +52,9 @@ interface Configuration extends TermsOptions {
   readonly webhooks?: {
     readonly allowNetworks?: readonly string[];
   };
+  readonly mail?: string;
+  readonly sms?: Sms;
+  readonly secondFactor?: 'in_live_mode' | 'optional';
   readonly payoutsFrom?: PayoutsFrom;
   readonly files?: {
     readonly directory: string;
@@ -133,6 +140,23 @@ interface Health {
   live(): Response;
   ready(): Promise<Response>;
 }
+interface HttpSmsOptions {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: (message: TextMessage) => unknown;
+}
+type Kept = {
+  readonly atMs: number;
+} & (
+  | {
+      readonly channel: 'mail';
+      readonly message: Mail;
+    }
+  | {
+      readonly channel: 'sms';
+      readonly message: TextMessage;
+    }
+);
 interface ListenerOptions {
   readonly gateway: Gateway;
   readonly trustedProxies?: readonly string[];
@@ -140,6 +164,7 @@ interface ListenerOptions {
   readonly insecureCookies?: boolean;
   readonly product?: Product;
   readonly showsComponents?: boolean;
+  readonly outbox?: Outbox;
 }
 type LogFormat = 'pretty' | 'json';
 interface Mitako<OwnStore extends Store = Store> extends Handlers {
@@ -170,6 +195,11 @@ type NextHandler = Readonly<
 >;
 interface NextHandlerOptions {
   readonly clientAddress?: (request: Request) => string | null;
+}
+interface Outbox {
+  readonly mailer: Mailer;
+  readonly sms: Sms;
+  readonly kept: readonly Kept[];
 }
 type Product = Pick<CheckoutOptions, 'serviceName' | 'legal' | 'app' | 'texts' | 'languages' | 'color'>;
 interface Ready extends SandboxReady {
@@ -226,6 +256,9 @@ interface Server {
 interface ServerOptions extends ListenerOptions {
   readonly connections?: ConnectionLimits;
 }
+interface SmtpOptions {
+  readonly ca?: string;
+}
 type StoreAt<Location extends string | Store> = Location extends string
   ? string extends Location
     ? SqliteStore | PostgresStore
@@ -243,7 +276,9 @@ declare function createServer(options: ServerOptions): Server;
 declare function defineConfig(configuration: Configuration): Configuration;
 declare function directoryFiles(path: string): FileStore;
 declare function drain(server: Server$1, { noticeMs, finishMs }?: DrainOptions): Promise<void>;
+declare function httpSms({ url, headers, body }: HttpSmsOptions): Sms;
 declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
+declare function smtpMailer(url: string, options?: SmtpOptions): Mailer;
 declare function startDev(options?: DevOptions): Promise<DevServer>;
 declare function toFastifyPlugin({
   handler,

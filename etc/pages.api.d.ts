@@ -1,4 +1,5 @@
 // index.d.ts exports
+//   ACCOUNT_PATH
 //   Alert
 //   BASE_STYLE
 //   ClientAddress of @mitako/http
@@ -70,6 +71,7 @@
 //   findLegalFault
 //   firstOfMonth
 //   fontStyle
+//   forgottenHref
 //   formatClock
 //   formatDay
 //   formatDays
@@ -80,8 +82,10 @@
 //   hasSessionCookie
 //   identityOf
 //   isOfAnother
+//   keepLogin
 //   keepsCookies
 //   keepsKey
+//   keptLogin
 //   keyAfter
 //   keyOf
 //   languageHrefs
@@ -120,6 +124,7 @@
 //   hono/jsx/jsx-runtime
 //   hono/utils/html
 
+declare const ACCOUNT_PATH = '/account';
 declare function Alert({ children, title }: { readonly children: Child; readonly title?: string }): JSX.Element;
 declare const BASE_STYLE: string;
 interface ContactLink {
@@ -236,6 +241,7 @@ declare const ICON_SHAPES: {
   readonly link: '<path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71"/><path d="M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71"/>';
   readonly list: '<path d="M3 5h.01"/><path d="M3 12h.01"/><path d="M3 19h.01"/><path d="M8 5h13"/><path d="M8 12h13"/><path d="M8 19h13"/>';
   readonly lock: '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>';
+  readonly mail: '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>';
   readonly menu: '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>';
   readonly 'message-circle': '<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"/>';
   readonly minus: '<path d="M5 12h14"/>';
@@ -441,6 +447,8 @@ type Visitor =
       readonly identifyAgain: () => Promise<Identity | null>;
       readonly principal: Principal;
       readonly authenticatedUntilMs: number;
+      readonly hasSecondFactor: boolean;
+      readonly secondFactorDueMs: number | null;
     }
   | Refusal;
 declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
@@ -520,6 +528,7 @@ declare function fieldsOf(refusal: Refusal): readonly string[];
 declare function findLegalFault(legal: unknown): LegalFault | null;
 declare function firstOfMonth(date: string, locale: string): string;
 declare function fontStyle(base: string): string;
+declare function forgottenHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role): string | null;
 declare function formatClock(momentMs: number, locale: string, timeStyle?: 'short' | 'medium'): string;
 declare function formatDay(timestamp: string, locale: string): string;
 declare function formatDays(from: string, to: string, locale: string): string;
@@ -530,8 +539,10 @@ declare function formatSpan(spanMs: number, locale: string): string;
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
 declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
 declare function isOfAnother(drawnFor: string, current: string): boolean;
+declare function keepLogin(context: Context, { code, details }: Refusal, options: SessionOptions): boolean;
 declare function keepsCookies(context: Context, session: SessionOptions): boolean;
 declare function keepsKey(refusal: Refusal): boolean;
+declare function keptLogin(context: Context, options: SessionOptions): string | null;
 declare function keyAfter(context: Context, refusal: Refusal): string;
 declare function keyOf(context: Context): Promise<string>;
 declare function languageHrefs<Name extends string>(

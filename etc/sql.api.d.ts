@@ -1,5 +1,6 @@
 // index.d.ts exports
 //   Access
+//   BinaryType
 //   BoundStatement
 //   CommitOptions
 //   Durability
@@ -16,12 +17,16 @@
 //   SqlTypes
 //   SqlValue
 //   createSqlStore
+//   hexOfId
+//   hexOfStored
+//   idOfStored
 //   remembering
 // imports
 //   @mitako/core/engine
 //   kysely
 
 type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
+type BinaryType = Extract<SqlType, 'uuid' | 'bytea'>;
 interface BoundStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -97,18 +102,31 @@ interface SqlDialect {
   readonly version: RawBuilder<string>;
   readonly nowMs: RawBuilder<number>;
   findTable(name: string): RawBuilder<unknown>;
+  bound(type: BinaryType, hex: string): SqlValue;
   jsonTexts(json: string): RawBuilder<string>;
+  jsonTexts(json: string, type: BinaryType): RawBuilder<Stored>;
   jsonEach(json: string): RawBuilder<{
     readonly value: string;
   }>;
+  jsonEach(
+    json: string,
+    type: BinaryType,
+  ): RawBuilder<{
+    readonly value: Stored;
+  }>;
   foundIds(
     query: Expression<{
-      readonly id: string;
+      readonly id: Stored;
     }>,
   ): RawBuilder<{
-    readonly value: string;
+    readonly value: Stored;
   }>;
-  isAmong(column: string, json: string): RawBuilder<SqlBool>;
+  foundId(relation: string): RawBuilder<Stored>;
+  firstOf(ids: Expression<unknown>): RawBuilder<Stored | null>;
+  lastOf(ids: Expression<unknown>): RawBuilder<Stored | null>;
+  asAnyId(column: string, prefix?: string): RawBuilder<Stored>;
+  idInAny(column: string, prefix: string): RawBuilder<Stored | null>;
+  isAmong(column: string, json: string, type?: BinaryType): RawBuilder<SqlBool>;
   isFoundBy(column: string, query: Expression<unknown>): RawBuilder<SqlBool>;
   readonly members: ((types: readonly SqlType[]) => string) | null;
   jsonRows(fields: readonly JsonField[], json: string): RawBuilder<unknown>;
@@ -116,16 +134,24 @@ interface SqlDialect {
 interface SqlStore extends EngineStore {
   commitBeside(changes: readonly Change[], beside: () => void): Promise<CommitOutcome>;
 }
-type SqlType = 'text' | 'integer' | 'bigint';
+type SqlType = 'text' | 'smallint' | 'integer' | 'bigint' | 'uuid' | 'bytea';
 interface SqlTypes {
   readonly text: string;
   readonly bigint: string;
+  readonly uuid: string;
+  readonly bytes: string;
   readonly plain: string;
   readonly keyed: string;
   readonly settled: string;
   readonly updated: string;
   readonly unlogged: string;
 }
-type SqlValue = string | number | null;
+type SqlValue = string | number | Uint8Array | null;
+interface Stored {
+  readonly [STORED]: true;
+}
 declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): SqlStore;
+declare function hexOfId(kind: IdKind, id: string): string | null;
+declare function hexOfStored(stored: unknown): string;
+declare function idOfStored(kind: IdKind, stored: unknown): string;
 declare function remembering<Value>(most: number): (key: string, make: () => Value) => Value;

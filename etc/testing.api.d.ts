@@ -1,6 +1,7 @@
 // index.d.ts exports
 //   ApiBody
 //   ApiResponse
+//   CapturedMessages
 //   CapturedWebhooks
 //   ConformanceDatabase
 //   MadeCharge
@@ -19,6 +20,7 @@
 //   TestGateway
 //   TestGatewayOptions
 //   TestPayer
+//   captureMessages
 //   captureWebhooks
 //   createTestClock
 //   createTestGateway
@@ -80,6 +82,14 @@ interface ApiResponse<Body> {
   readonly headers: Headers;
   readonly text: string;
   readonly body: Body;
+}
+interface CapturedMessages {
+  readonly mailer: Channel<Mail>;
+  readonly sms: Channel<TextMessage>;
+  mails(to?: string): readonly Mail[];
+  texts(to?: string): readonly TextMessage[];
+  link(to: string): string;
+  answer(outcome: HandedOver): void;
 }
 interface CapturedWebhooks {
   readonly sender: Sender;
@@ -427,6 +437,7 @@ interface TestGateway {
   readonly handler: (request: Request) => Promise<Response>;
   readonly clock: TestClock;
   readonly webhooks: CapturedWebhooks;
+  readonly messages: CapturedMessages;
   readonly seed: SandboxSeed;
   request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
   login(
@@ -447,6 +458,7 @@ interface TestPayer {
   readonly provider: string;
   readonly phone: string;
 }
+declare function captureMessages(): CapturedMessages;
 declare function captureWebhooks(): CapturedWebhooks;
 declare function createTestClock(startMs?: number): TestClock;
 declare function createTestGateway({ startMs, ...options }?: TestGatewayOptions): Promise<TestGateway>;
