@@ -12,7 +12,7 @@ const SCRIPT_BYTES_MAX = 3_000;
 const CHECKOUT_BYTES_MAX = 30_000;
 const REQUESTS_MAX = 3;
 
-const world = openWorld();
+const world = openWorld(0);
 let pages: readonly CheckoutPage[];
 
 beforeAll(async () => {
