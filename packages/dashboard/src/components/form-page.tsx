@@ -52,6 +52,8 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly refuses?: (typed: Typed<Field>) => string | Errors<Field> | undefined;
   /** A refused form is answered with the status of the refusal, else with 422. */
   readonly keepsStatus?: boolean;
+  /** Parameters that what the form is about has. Default: those of the subject. */
+  readonly parameters?: Readonly<Record<string, string>>;
   /** The page around the form; without it, a page that explains the action and leads back. */
   readonly around?: (form: Child, state: ActionState) => Child | Promise<Child>;
 }
@@ -130,6 +132,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       }
       const reply = await page.ask(route, {
         ...parametersOf(page),
+        ...(form.parameters !== undefined && { parameters: form.parameters }),
         ...(body !== undefined && { body }),
         idempotencyKey,
       });

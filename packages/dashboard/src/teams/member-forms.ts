@@ -40,6 +40,19 @@ export function mayWords<Role extends keyof (typeof ROLE_NAMES)['en']>(
   return roles.map((role) => `${ROLE_NAMES[page.locale][role]}${colon}${may[role]}`);
 }
 
+/** Who is invited. */
+export function invitedInput(page: Page): InputOf<'email'> {
+  return {
+    name: 'email',
+    type: 'email',
+    label: page.names.email,
+    hint: TEXT[page.locale].invite.email,
+    wrong: page.sentences.enter_email,
+    autocomplete: 'off',
+    maxlength: 254,
+  };
+}
+
 /** The roles as options. */
 export function roleInput<Role extends keyof (typeof ROLE_NAMES)['en']>(
   page: Page,

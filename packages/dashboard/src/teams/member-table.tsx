@@ -2,7 +2,7 @@ import type { Member, OperatorAccount } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { displayed } from '@mitako/pages';
 import { Person } from '../components/identity.tsx';
-import { Badge, Moment } from '../components/small.tsx';
+import { Badge, Facts, Moment } from '../components/small.tsx';
 import { column, type Column, extra } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
@@ -46,5 +46,21 @@ export function Access({ page, member: { state, expires_at: until } }: PageProps
   const isOver = until !== null && Date.parse(until) <= page.gateway.clock.now();
   return (
     <Badge tone={state === 'invited' && !isOver ? 'wait' : 'ended'}>{isOver ? text.expired : text.states[state]}</Badge>
+  );
+}
+
+/** @param may what the role may do, in words */
+export function MemberFacts({ page, member, may }: PageProps<{ member: AnyMember; may: string }>): JSX.Element {
+  const text = TEXT[page.locale];
+  return (
+    <Facts
+      facts={[
+        [page.names.email, displayed(member.email)],
+        [page.names.role, `${ROLE_NAMES[page.locale][member.role]} – ${may}`],
+        [page.names.since, <Moment page={page} at={member.created_at} />],
+        member.state === 'invited' && [text.until, <Moment page={page} at={member.expires_at} />],
+        member.removed_at !== null && [text.removedOn, <Moment page={page} at={member.removed_at} />],
+      ]}
+    />
   );
 }

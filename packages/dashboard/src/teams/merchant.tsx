@@ -2,13 +2,13 @@ import { INVITED_ROLES } from '@mitako/contract';
 import { displayed, startSession } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
-import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Notice, TextLink } from '../components/small.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { afterInvitation } from './invited.tsx';
-import { about, findMember, inviteWords, mayWords, roleInput, TEAM } from './member-forms.ts';
-import { Access, isSelf, memberColumns, nameOf } from './member-table.tsx';
+import { about, findMember, invitedInput, inviteWords, mayWords, roleInput, TEAM } from './member-forms.ts';
+import { Access, isSelf, memberColumns, MemberFacts, nameOf } from './member-table.tsx';
 import { TEXT } from './text.ts';
 
 const listTeam = list('listMembers', async (page) => {
@@ -96,15 +96,7 @@ async function showMember(page: Page): Promise<Response> {
     },
     <>
       <Card>
-        <Facts
-          facts={[
-            [page.names.email, displayed(member.email)],
-            [page.names.role, `${ROLE_NAMES[page.locale][member.role]} – ${text.may[member.role]}`],
-            [page.names.since, <Moment page={page} at={member.created_at} />],
-            member.state === 'invited' && [text.until, <Moment page={page} at={member.expires_at} />],
-            member.removed_at !== null && [text.removedOn, <Moment page={page} at={member.removed_at} />],
-          ]}
-        />
+        <MemberFacts page={page} member={member} may={text.may[member.role]} />
         {mayChange && (
           <p class="row below">
             {isActive && <ButtonLink href={path('role')} label={text.role.open} />}
@@ -136,18 +128,7 @@ const inviteMember = formPage({ route: 'inviteMember', fields: ['email', 'role']
     explanation: mayWords(page, roles, text.may),
     back: { href: page.path(TEAM), label: page.subjects.team },
     sensitive: true,
-    inputs: [
-      {
-        name: 'email',
-        type: 'email',
-        label: page.names.email,
-        hint: text.invite.email,
-        wrong: page.sentences.enter_email,
-        autocomplete: 'off',
-        maxlength: 254,
-      },
-      roleInput(page, roles, 'cashier'),
-    ],
+    inputs: [invitedInput(page), roleInput(page, roles, 'cashier')],
     body: ({ email, role }) => ({ email, role }),
     refusals: () => inviteWords(page),
     showsSecret: true,

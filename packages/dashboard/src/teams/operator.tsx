@@ -1,14 +1,12 @@
 import { OPERATOR_ROLES, type OperatorAccount } from '@mitako/contract';
-import { displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
-import { ButtonLink, Card, Done, Facts, Moment } from '../components/small.tsx';
+import { ButtonLink, Card, Done } from '../components/small.tsx';
 import { notFound, type Page, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { afterInvitation } from './invited.tsx';
-import { about, inviteWords, mayWords, roleInput } from './member-forms.ts';
-import { Access, isSelf, memberColumns, nameOf } from './member-table.tsx';
+import { about, invitedInput, inviteWords, mayWords, roleInput } from './member-forms.ts';
+import { Access, isSelf, memberColumns, MemberFacts, nameOf } from './member-table.tsx';
 import { addresses, createKey, listKeys, revokeKey } from './operator-keys.tsx';
 import { TEXT } from './text.ts';
 
@@ -48,19 +46,11 @@ async function showPerson(page: Page): Promise<Response> {
       badges: <Access page={page} member={person} />,
     },
     <Card>
-      <Facts
-        facts={[
-          [page.names.email, displayed(person.email)],
-          [page.names.role, `${ROLE_NAMES[page.locale][person.role]} – ${text.staffMay[person.role]}`],
-          [page.names.since, <Moment page={page} at={person.created_at} />],
-          person.state === 'invited' && [text.until, <Moment page={page} at={person.expires_at} />],
-          person.removed_at !== null && [text.removedOn, <Moment page={page} at={person.removed_at} />],
-        ]}
-      />
+      <MemberFacts page={page} member={person} may={text.staffMay[person.role]} />
       {!isSelf(page, person) && (
         <p class="row below">
           {isActive && <ButtonLink href={path('role')} label={text.role.open} />}
-          {isActive && <ButtonLink href={path(`sessions?person=${person.person_id}`)} label={text.sessions.open} />}
+          {isActive && <ButtonLink href={path('sessions')} label={text.sessions.open} />}
           {person.state === 'invited' && <ButtonLink href={path('invitation')} label={text.renew.open} />}
           {person.state !== 'removed' && <ButtonLink href={path('disable')} label={text.remove.open} />}
           {person.state === 'removed' && person.person_id !== null && (
@@ -79,18 +69,7 @@ const invite = formPage({ route: 'inviteOperator', fields: ['email', 'role'] }, 
     submit: text.invite.submit,
     explanation: mayWords(page, OPERATOR_ROLES, text.staffMay),
     back: { href: page.path(PEOPLE), label: page.subjects.people },
-    inputs: [
-      {
-        name: 'email',
-        type: 'email',
-        label: page.names.email,
-        hint: text.invite.email,
-        wrong: page.sentences.enter_email,
-        autocomplete: 'off',
-        maxlength: 254,
-      },
-      roleInput(page, OPERATOR_ROLES, 'support'),
-    ],
+    inputs: [invitedInput(page), roleInput(page, OPERATOR_ROLES, 'support')],
     body: ({ email, role }) => ({ email, role }),
     refusals: () => inviteWords(page),
     showsSecret: true,
@@ -133,18 +112,13 @@ const enable = formPage({ route: 'updateOperator', find: findOperator }, (page, 
   done: () => goTo(page, PEOPLE, 'enabled'),
 }));
 
-const endSessions = formPage(
-  {
-    route: 'endAccountSessions',
-    find: findOperator,
-    parameters: (page) => ({ account_id: page.query('person') }),
-  },
-  (page, person) => ({
-    ...about(page, PEOPLE, person, TEXT[page.locale].sessions),
-    look: 'danger',
-    done: () => goTo(page, PEOPLE, 'signedOut'),
-  }),
-);
+const endSessions = formPage({ route: 'endAccountSessions', find: findOperator }, (page, person) => ({
+  ...about(page, PEOPLE, person, TEXT[page.locale].sessions),
+  look: 'danger',
+  // Of whom the page names, and nobody else.
+  parameters: { account_id: person.person_id ?? '' },
+  done: () => goTo(page, PEOPLE, 'signedOut'),
+}));
 
 /** The people and the keys of the operator. */
 export const people: Section = {
