@@ -64,6 +64,7 @@ test('the look-up finds a user by e-mail in any spelling, phone or id, and shows
     name_masked: 'Ngo B•••',
     email_masked: 'u•••@example.cm',
     phone_masked: '•••• 3456',
+    cash_in_left: null,
   };
   for (const named of ['user@example.cm', ' USER@Example.CM ', PHONE, user.id]) {
     expect(holdersIn(await lookUpHolders(api, agent, named))).toEqual([holder]);

@@ -103,7 +103,13 @@ describe('a franc', () => {
     const userId = await registerUser();
     const holders = await agent.lookUpHolders({ user: '+237653000001' });
     expect(holders).toEqual([
-      { user_id: userId, name_masked: 'Ngo B•••', email_masked: 'n•••@example.cm', phone_masked: '•••• 0001' },
+      {
+        user_id: userId,
+        name_masked: 'Ngo B•••',
+        email_masked: 'n•••@example.cm',
+        phone_masked: '•••• 0001',
+        cash_in_left: null,
+      },
     ]);
     const paidIn = await agent.cashIn({ user_id: userId, amount: 20_000, pin: AGENT_PIN });
     expect(paidIn).toMatchObject({ type: 'cash_in', amount: 20_000, livemode: true, agent: { id: agentId } });

@@ -51,11 +51,12 @@ test('a wallet shows live money by default, test money on request', async () => 
   const { token } = await createUser(api, 'user@example.cm');
   const holds = async (query: string): Promise<Wallet> =>
     dataOf<{ wallet: Wallet }>(await api.request('GET', `/wallet${query}`, { bearer: token }), 200).wallet;
-  const live = { balances: [{ currency: 'XAF', available: 0, livemode: true }] };
+  const live = { balances: [{ currency: 'XAF', available: 0, livemode: true }], limits: null };
   expect(await holds('')).toEqual(live);
   expect(await holds('?mode=live')).toEqual(live);
   expect(await holds('?mode=test')).toEqual({
     balances: [{ currency: 'XAF', available: 1_000_000_000, livemode: false }],
+    limits: null,
   });
   expect(invalidFields(await api.request('GET', '/wallet?mode=both', { bearer: token }))).toEqual(['mode']);
 });

@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { askApi, exportPayout, fillShop, type ShopData } from './dashboard-data.ts';
+import { askApi, exportPayout, fillShop, fillTeams, type ShopData } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
 import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
-import { startPanelSite, type PanelSite } from './dashboard-site.ts';
+import { startPanelSite, type PanelSite, WALLET_TIERS } from './dashboard-site.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
 
 let site: PanelSite;
@@ -13,14 +13,24 @@ let browser: Browser;
 let data: ShopData;
 let ledgerCheckId: string;
 let payoutExportId: string;
+let userId: string;
+let teams: Awaited<ReturnType<typeof fillTeams>>;
 
 beforeAll(async () => {
   browser = await connectChromium();
-  site = await startPanelSite();
+  site = await startPanelSite({ walletTiers: WALLET_TIERS });
   data = await fillShop(site.engine);
   const started = await askApi<Record<string, { readonly id: string }>>(site.engine, 'POST', '/admin/ledger-checks', {
     bearer: site.engine.seed.operatorKey,
   });
+  const { results } = await askApi<{ results: readonly { readonly id: string }[] }>(
+    site.engine,
+    'GET',
+    '/admin/search?q=success@sandbox.test',
+    { bearer: site.engine.seed.operatorKey },
+  );
+  userId = results.find(({ id }) => id.startsWith('usr_'))?.id ?? '';
+  teams = await fillTeams(site.engine);
   payoutExportId = await exportPayout(site.engine);
   ledgerCheckId = Object.values(started)[0]?.id ?? '';
   await site.engine.advance(60_000);
@@ -51,6 +61,11 @@ function looks(deviceId: string): readonly Look[] {
     payout_export_id: payoutExportId,
     merchant_id: site.engine.seed.merchant.id,
     agent_id: site.engine.seed.agent.id,
+    user_id: userId,
+    // Gone: with one, the login of these visits would ask for its code. `second-factor.test.ts` sees it.
+    factor_id: 'fac_0',
+    membership_id: teams.operatorId,
+    key_id: teams.operatorKeyId,
     payment_id: data.payments.succeeded.id,
     delivery_id: data.deliveries.failed,
     location_id: data.locationId,

@@ -5,7 +5,7 @@ import { connectChromium } from '../support/chromium.ts';
 import { askApi } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
 import { pathOf, ROUTES } from './dashboard-routes.ts';
-import { startPanelSite, type PanelSite } from './dashboard-site.ts';
+import { startPanelSite, type PanelSite, WALLET_TIERS } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
 
 const CUSTOMER = 'success@sandbox.test';
@@ -15,7 +15,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await connectChromium();
-  site = await startPanelSite();
+  site = await startPanelSite({ walletTiers: WALLET_TIERS });
   const { operatorKey: bearer, merchant } = site.engine.seed;
   const body = { mode: 'test', methods: [{ method: 'cash', enabled: true }] };
   await askApi(site.engine, 'PUT', `/admin/merchants/${merchant.id}/methods`, { bearer, body });
@@ -119,7 +119,12 @@ test.each(GLANCES)(
     await here.logIn(`${site.url}/agent`, credentials);
     await here.page.goto(`${site.url}/agent/test/account/security`);
     const href = await here.page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
-    const ids = { user_id: userId, transaction_id: transaction, device_id: href?.split('/').at(-1) ?? '' };
+    const ids = {
+      user_id: userId,
+      transaction_id: transaction,
+      device_id: href?.split('/').at(-1) ?? '',
+      factor_id: 'fac_0',
+    };
     const pages = ROUTES.agent
       .filter(({ method }) => method === 'GET')
       .map((route): Look => ({

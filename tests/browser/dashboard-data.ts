@@ -296,3 +296,26 @@ export async function exportPayout(engine: TestGateway): Promise<string> {
 function exact(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
+
+/** People who were invited, and a key of the operator: what the pages of teams are about. */
+export async function fillTeams(
+  engine: TestGateway,
+): Promise<{ readonly memberId: string; readonly operatorId: string; readonly operatorKeyId: string }> {
+  const { operatorKey: bearer, merchant } = engine.seed;
+  const body = { email: 'clarisse@shop.example', role: 'support' };
+  const { member } = await askApi<{ member: { readonly id: string } }>(engine, 'POST', '/merchant/members', {
+    bearer: await engine.login(merchant.email, { role: 'merchant' }),
+    body,
+  });
+  const { operator } = await askApi<{ operator: { readonly id: string } }>(engine, 'POST', '/admin/people', {
+    bearer,
+    body,
+  });
+  const { operator_key: key } = await askApi<{ operator_key: { readonly id: string } }>(
+    engine,
+    'POST',
+    '/admin/operator-keys',
+    { bearer, body: { name: 'Supervision', role: 'monitor' } },
+  );
+  return { memberId: member.id, operatorId: operator.id, operatorKeyId: key.id };
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCheckout } from '@mitako/checkout';
-import { createSender } from '@mitako/core';
+import { createSender, type WalletTiers } from '@mitako/core';
 import { createAgentPanel, createDashboard, createFrontPage, createOperatorPanel } from '@mitako/dashboard';
 import { toNodeHandler } from '@mitako/http';
 import { operators } from './checkout-states/operator.ts';
@@ -25,8 +25,20 @@ export interface Received {
   readonly body: string;
 }
 
+/** Limits that an ordinary shop's customers do not reach. */
+export const WALLET_TIERS: WalletTiers = {
+  unverified: {
+    balanceMax: 500_000,
+    pay: { max: 200_000, perDay: 500_000, perMonth: 2_000_000 },
+    cashIn: { max: 200_000, perDay: 500_000 },
+    cashOut: { perDay: 200_000 },
+  },
+};
+
 /** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured */
-export async function startPanelSite(options: { readonly sendsWebhooks?: boolean } = {}): Promise<PanelSite> {
+export async function startPanelSite(
+  options: { readonly sendsWebhooks?: boolean; readonly walletTiers?: WalletTiers } = {},
+): Promise<PanelSite> {
   const received: Received[] = [];
   const shop = createServer((request, response) => {
     let body = '';
@@ -44,6 +56,7 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
     startMs: START_MS,
     publicUrl: url,
     rails: operators(),
+    ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
     ...(options.sendsWebhooks === true && { sender: createSender({ allowNetworks: ['127.0.0.0/8'] }) }),
   });
   const faults: unknown[] = [];

@@ -52,6 +52,7 @@ const ids: Readonly<Record<string, string>> = {
   key_id: 'key_1',
   membership_id: 'mbr_1',
   account_id: 'usr_1',
+  user_id: 'usr_1',
   factor_id: 'fac_1',
 };
 

@@ -22,6 +22,7 @@ import type { Unlock } from './root-secret/unlock.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 import type { AnyHandler } from './webhooks/event-handler.ts';
+import type { WalletTiers } from './wallets/tiers.ts';
 import type { SigningKeys } from './webhooks/signing-keys.ts';
 
 /** Everything that an operation or a worker may use, passed explicitly. There is no other state. */
@@ -86,6 +87,8 @@ export interface Settings {
   readonly terms: Terms;
   /** Whether operators and agents need a second factor. */
   readonly requiresSecondFactor: boolean;
+  /** Limits of wallets; null: they have none. */
+  readonly walletTiers: WalletTiers | null;
   /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */
   readonly sandbox: boolean;
   /** The account that payouts come from, for bank files; null: not configured. */

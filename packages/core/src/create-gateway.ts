@@ -48,6 +48,7 @@ import { createSender } from './system/sender.ts';
 import { createHandlers } from './webhooks/handlers.ts';
 import { createSigningKeys } from './webhooks/signing-keys.ts';
 import { createTokens } from './system/tokens.ts';
+import { checkedWalletTiers } from './wallets/tiers.ts';
 import { createBackground } from './worker/background.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
 
@@ -62,7 +63,7 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
+ * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `walletTiers` are, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -180,6 +181,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const keyring = {} as Keyring;
   const ids = createIds(clock, random);
   const publicUrl = checkedPublicUrl(options.publicUrl);
+  const currencies = checkedCurrencies(options.currencies ?? ['XAF']);
   const rails = checkedRails(options.rails ?? []);
   let decoyHash: Promise<string> | null = null;
 
@@ -223,7 +225,8 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       publicUrl,
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       service: options.messages?.service ?? { name: 'Mitako' },
-      currencies: checkedCurrencies(options.currencies ?? ['XAF']),
+      currencies,
+      walletTiers: checkedWalletTiers(options.walletTiers, currencies),
       terms: checkedTerms(options, rails),
       requiresSecondFactor:
         (options.secondFactor ?? 'in_live_mode') === 'in_live_mode' &&

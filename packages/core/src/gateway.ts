@@ -17,6 +17,7 @@ import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './por
 import type { Handlers } from './webhooks/event-handler.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
 import type { PageSeal } from './system/page-seal.ts';
+import type { WalletTiers } from './wallets/tiers.ts';
 
 /** Options of an engine. Only the first three are required. */
 export interface GatewayOptions extends TermsOptions {
@@ -77,6 +78,8 @@ export interface GatewayOptions extends TermsOptions {
    * first login without one lasts 8 hours; then only their own account is open to them until they have set one up.
    */
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
+  readonly walletTiers?: WalletTiers;
   /**
    * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
    * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.

@@ -53,6 +53,12 @@ export {
   type TermsFault,
   type TermsOptions,
 } from './methods/terms.ts';
+export {
+  findWalletTiersFault,
+  type OperationLimits,
+  type WalletTierLimits,
+  type WalletTiers,
+} from './wallets/tiers.ts';
 export type { LogoFile } from './merchants/logo/logo.ts';
 export type {
   CallbackSubject,

@@ -1,4 +1,4 @@
-import type { PayoutsFrom, Rail, RetentionOptions, SearchOptions, Sms, TermsOptions } from '@mitako/core';
+import type { PayoutsFrom, Rail, RetentionOptions, SearchOptions, Sms, TermsOptions, WalletTiers } from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
@@ -33,6 +33,8 @@ export interface Configuration extends TermsOptions {
   readonly sms?: Sms;
   /** Whether operators and agents need a second factor: where live money is taken (default), or never. */
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
+  readonly walletTiers?: WalletTiers;
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
   /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
@@ -77,6 +79,7 @@ export const FILE_SETTINGS = [
   'sms',
   'webhooks',
   'secondFactor',
+  'walletTiers',
   'payoutsFrom',
   'files',
   'retention',

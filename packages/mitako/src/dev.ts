@@ -11,6 +11,7 @@ import {
   type SearchOptions,
   termsMethods,
   type TermsOptions,
+  type WalletTiers,
 } from '@mitako/core';
 import { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import { usesSecureCookies } from '@mitako/pages';
@@ -71,6 +72,8 @@ export interface DevOptions extends TermsOptions {
   readonly sample?: boolean | undefined;
   /** How long old rows are kept. */
   readonly retention?: RetentionOptions | undefined;
+  /** Limits of wallets, as in production. Default: none. */
+  readonly walletTiers?: WalletTiers | undefined;
   /** How payments are found. */
   readonly search?: SearchOptions | undefined;
   /**
@@ -233,6 +236,7 @@ async function openGateway(options: {
   readonly files?: { readonly directory: string } | undefined;
   readonly retention: RetentionOptions;
   readonly search?: SearchOptions | undefined;
+  readonly walletTiers?: WalletTiers | undefined;
   readonly sample?: boolean | undefined;
   readonly product: Product;
   readonly outbox: Outbox;
@@ -268,6 +272,7 @@ async function openGateway(options: {
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
     retention,
     ...(options.search !== undefined && { search: options.search }),
+    ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
     logger,
   });
 }

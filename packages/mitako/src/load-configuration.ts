@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RetentionOptions } from '@mitako/core';
+import type { RetentionOptions, WalletTiers } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
 import { isAddressOrNetwork } from './flags.ts';
@@ -49,6 +49,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   }
   const configuration: Configuration = loaded;
   requireTypes(configuration, mistake, unset);
+  if (configuration.walletTiers !== undefined) await requireTiers(configuration.walletTiers, mistake);
   if (configuration.product?.legal !== undefined) await requireLegal(configuration.product.legal, mistake);
   return { file, configuration, mistake, unset };
 }
@@ -143,6 +144,12 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
 }
 
 const SECOND_FACTOR: readonly string[] = ['in_live_mode', 'optional'];
+
+async function requireTiers(tiers: WalletTiers, mistake: Mistake): Promise<void> {
+  const { findWalletTiersFault } = await import('@mitako/core');
+  const fault = findWalletTiersFault(tiers);
+  if (fault !== null) throw new Failure(mistake(fault.path, `${fault.path.join('.')} ${fault.message}.`));
+}
 
 async function requireLegal(legal: unknown, mistake: Mistake): Promise<void> {
   const { findLegalFault } = await import('@mitako/pages');

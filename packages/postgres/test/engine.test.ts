@@ -314,6 +314,7 @@ function aPrincipal(name: string) {
     pinLeaseToken: null,
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
+    tier: 'own',
     createdAtMs: 1,
     disabledAtMs: null,
     emailVerifiedAtMs: null,

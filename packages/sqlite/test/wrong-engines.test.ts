@@ -57,6 +57,8 @@ describe('a store that ignores one guard', () => {
     'session.prove_password': 'session.prove_password records the time',
     'assert.password_proven': 'assert.password_proven: no list is applied',
     'assert.password': 'assert.password: no list is applied',
+    'assert.wallet': 'assert.wallet: no list is applied',
+    'principal.set_tier': 'changes to an unknown principal are refused',
     'assert.merchant_live': 'assert.merchant_live: no list is applied',
     'assert.merchant_active': 'assert.merchant_active: no list is applied',
     'assert.agent_active': 'assert.agent_active: no list is applied',

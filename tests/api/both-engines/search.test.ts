@@ -144,7 +144,7 @@ test('people by e-mail and number, without what is sealed', async () => {
   const merchant = await registerMerchant(api, 'second@shop.test');
   expect(await found(' Second@Shop.TEST ')).toEqual([['merchant', merchant.id, 'email']]);
   const [user] = (await search('success@sandbox.test')).results;
-  expect(user).toMatchObject({ kind: 'user', matched: 'email', path: null, status: 'active' });
+  expect(user).toMatchObject({ kind: 'user', matched: 'email', path: `/admin/users/${user?.id}`, status: 'active' });
   expect(JSON.stringify(user)).not.toContain('success@sandbox.test');
   expect(await found('nobody@shop.test')).toEqual([]);
 });

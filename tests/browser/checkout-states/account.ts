@@ -168,6 +168,24 @@ export const accountStates: readonly State[] = [
     },
   },
   {
+    name: 'wallet-left-today',
+    walletTiers: { unverified: { pay: { perDay: 80_000 } } },
+    shows: (text) => text.wallet.leftToday,
+    async reach({ page }, site) {
+      await register(site, EMAIL);
+      await logIn(page, await site.createPayment(), EMAIL);
+    },
+  },
+  {
+    name: 'wallet-over-limit',
+    walletTiers: { unverified: { pay: { perDay: 4_000, perMonth: 100_000 } } },
+    shows: (text) => text.wallet.overLimitTitle,
+    async reach({ page }, site) {
+      await register(site, EMAIL);
+      await logIn(page, await site.createPayment(), EMAIL);
+    },
+  },
+  {
     name: 'wallet-no-pin',
     shows: (text) => text.fieldErrors.pin,
     async reach({ page }, site) {

@@ -37,8 +37,9 @@ export function describeStates(
 
   describe.concurrent.each(variants)('%s', (_, javaScriptEnabled) => {
     const reachable = states.filter(({ needsScript = false }) => javaScriptEnabled || !needsScript);
-    test.each(reachable)('$name', async ({ name, options, shows, reach }) => {
-      const site = await startStateSite(options);
+    test.each(reachable)('$name', async (state) => {
+      const { name, shows, reach } = state;
+      const site = await startStateSite(state);
       const customer = await customerOf(browser, { javaScriptEnabled, locale: `${locale}-CM`, viewport: WINDOWS[0] });
       const { page } = customer;
       await reach(customer, site);

@@ -12,7 +12,7 @@ const browser = await launchChromium();
 await takeJourney(browser, pathOf('journey.png'));
 const state = STATES.find(({ name }) => name === 'summary');
 if (state === undefined) throw new Error('there is no state "summary"');
-const site = await startStateSite(state.options);
+const site = await startStateSite(state);
 const customer = await customerOf(browser, { deviceScaleFactor: 2 });
 await state.reach(customer, site);
 await customer.page.screenshot({ path: pathOf('checkout.png'), fullPage: true });

@@ -1,20 +1,27 @@
-import type { CheckoutOptions } from '@mitako/checkout';
 import type { RateLimited } from '@mitako/core';
 import { seededRandom } from '../../support/dice.ts';
 import { startCheckoutSite } from '../checkout-site.ts';
 import { HOUR } from './drive.ts';
 import { operators } from './operator.ts';
-import type { Limiter, StateSite } from './state.ts';
+import type { Limiter, State, StateSite } from './state.ts';
 
 /** A separate gateway for each state, with the same time and ids, so that screenshots do not change. */
-export async function startStateSite(options: CheckoutOptions = {}): Promise<StateSite> {
+export async function startStateSite({
+  options = {},
+  walletTiers,
+}: Pick<State, 'options' | 'walletTiers'>): Promise<StateSite> {
   let limit: Limiter = () => null;
   const consume = async (name: string): Promise<RateLimited | null> => {
     const seconds = limit({ limit: name });
     return seconds === null ? null : { retryAfterMs: seconds * 1000 };
   };
   const site = await startCheckoutSite({
-    gateway: { rails: operators(), random: seededRandom(1, 0), limits: { consume: (policy) => consume(policy.name) } },
+    gateway: {
+      rails: operators(),
+      random: seededRandom(1, 0),
+      limits: { consume: (policy) => consume(policy.name) },
+      ...(walletTiers !== undefined && { walletTiers }),
+    },
     checkout: {
       ...options,
       // The one state with an internal error is intended.

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@mitako/checkout';
+import type { WalletTiers } from '@mitako/core';
 import type { Customer } from '../checkout-customer.ts';
 import type { Messages } from '../../../packages/checkout/src/text/fr.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
@@ -10,6 +11,8 @@ export interface State {
   readonly name: string;
   /** Options of the gateway. */
   readonly options?: CheckoutOptions;
+  /** Limits of wallets. */
+  readonly walletTiers?: WalletTiers;
   /** Reachable only with JavaScript. */
   readonly needsScript?: boolean;
   /** A text that only this page of the step contains, which proves that it was reached. */

@@ -9,16 +9,28 @@ import type { PageProps } from '../page-context.ts';
 
 export type WalletField = 'pin';
 
+/** What the wallet may pay, in minor units. */
+export interface HeldInWallet {
+  /** Null: unknown. */
+  readonly balance: number | null;
+  /** Null: it has no limit. */
+  readonly leftToday: number | null;
+}
+
 type WalletPageProps = PageProps<{
   readonly state: FormState<WalletField>;
   readonly principal: Principal;
-  /** In minor units; null: unknown. */
-  readonly balance: number | null;
+  readonly held: HeldInWallet;
 }>;
 
 /** Confirmation of a wallet payment with the PIN. A wallet that holds too little is offered other methods instead. */
 export function WalletPage(props: WalletPageProps): JSX.Element {
-  const { page, state, principal, balance } = props;
+  const {
+    page,
+    state,
+    principal,
+    held: { balance },
+  } = props;
   const { paths, checkout } = page;
   const text = page.text.wallet;
   if (balance !== null && balance < checkout.amount) return <TopUp {...props} missing={checkout.amount - balance} />;
@@ -45,8 +57,9 @@ export function WalletPage(props: WalletPageProps): JSX.Element {
 }
 
 /** Whose wallet it is, and what it holds. */
-function Account({ page, principal, balance }: WalletPageProps): JSX.Element {
+function Account({ page, principal, held: { balance, leftToday } }: WalletPageProps): JSX.Element {
   const text = page.text.wallet;
+  const shown = (amount: number): string => formatAmount(amount, page.checkout.currency, page.locale);
   return (
     <form class="account" method="post" action={page.paths.logout}>
       <span>
@@ -56,7 +69,13 @@ function Account({ page, principal, balance }: WalletPageProps): JSX.Element {
         {balance !== null && (
           <>
             <br />
-            <span class="soft">{text.balance(formatAmount(balance, page.checkout.currency, page.locale))}</span>
+            <span class="soft">{text.balance(shown(balance))}</span>
+          </>
+        )}
+        {leftToday !== null && (
+          <>
+            <br />
+            <span class="soft">{text.leftToday(shown(leftToday))}</span>
           </>
         )}
       </span>

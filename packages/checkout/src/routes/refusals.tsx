@@ -1,4 +1,5 @@
-import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
+import type { CheckoutPayment, ErrorCode, OperationRoom } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
 import { comeBack, keepsKey, newKey, type Refusal, setRetryAfter } from '@mitako/pages';
 import { cancelLink } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -28,6 +29,7 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
   PIN_RESET_REQUIRED: (paths) => `${paths.pin}?reset=1`,
   PIN_LOCKED: (paths) => paths.wallet,
   INVALID_PIN: afterLastTry,
+  LIMIT_EXCEEDED: (paths) => paths.wallet,
 };
 
 /** The text above a form; `when` is how long to wait, in words. */
@@ -99,6 +101,30 @@ export function showPinLocked(context: PageRequest, retryAfterSeconds: number): 
       </p>
     </BlockedPage>,
     423,
+  );
+}
+
+/** The wallet's page for a payment beyond its limits. */
+export function showOverLimit(
+  context: PageRequest,
+  { left, opens_at: opensAt }: OperationRoom,
+): Response | Promise<Response> {
+  const page = context.get('page');
+  const { text, paths, checkout } = page;
+  const seconds = opensAt === null ? null : Math.ceil((Date.parse(opensAt) - Date.parse(checkout.server_time)) / 1000);
+  return show(
+    context,
+    <BlockedPage
+      page={page}
+      title={text.wallet.overLimitTitle}
+      words={text.wallet.overLimit(
+        formatAmount(left ?? 0, checkout.currency, page.locale),
+        seconds === null ? null : retryWhen(page, seconds),
+      )}
+      back={{ href: paths.summary, label: text.methods.other }}
+      methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
+    />,
+    422,
   );
 }
 

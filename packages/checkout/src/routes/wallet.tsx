@@ -1,12 +1,12 @@
-import { newPin, type Principal } from '@mitako/contract';
+import { newPin, type Principal, type Wallet } from '@mitako/contract';
 import type { Identity } from '@mitako/core';
 import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { type WalletField, WalletPage } from '../pages/wallet.tsx';
+import { type HeldInWallet, type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, asksTwice, leaveAfter, showPinLocked } from './refusals.tsx';
+import { againAfter, asksTwice, leaveAfter, showOverLimit, showPinLocked } from './refusals.tsx';
 import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.ts';
@@ -23,20 +23,31 @@ export const showWallet = ofCustomer(async (site, context, customer) => {
   if (isUnverified) return goTo(context, page.paths.phone);
   const lockedMs = lockOf(page, customer.principal);
   if (lockedMs > 0) return showPinLocked(context, Math.ceil(lockedMs / 1000));
-  const balance = await balanceOf(site, context, customer.identity);
+  const wallet = await walletOf(site, context, customer.identity);
+  const room = wallet?.limits?.pay ?? null;
+  if (room !== null && room.left !== null && room.left < page.checkout.amount) return showOverLimit(context, room);
   const state = formOf(site, context);
-  return show(context, <WalletPage page={page} state={state} principal={customer.principal} balance={balance} />);
+  return show(
+    context,
+    <WalletPage page={page} state={state} principal={customer.principal} held={heldIn(page, wallet)} />,
+  );
 });
 
-/**
- * The wallet's balance in the payment's mode and currency; null if it could not be read, which does not prevent paying.
- */
-async function balanceOf(site: Site, context: PageRequest, identity: Identity): Promise<number | null> {
-  const { livemode, currency } = context.get('page').checkout;
-  const reply = await ask(site, context, 'getWallet', { identity });
-  if (reply.kind === 'refused') return null;
-  const held = reply.data.wallet.balances.find((each) => each.livemode === livemode && each.currency === currency);
-  return held?.available ?? null;
+/** The wallet in the payment's mode; null if it could not be read, which does not prevent paying. */
+async function walletOf(site: Site, context: PageRequest, identity: Identity): Promise<Wallet | null> {
+  const mode = context.get('page').checkout.livemode ? 'live' : 'test';
+  const reply = await ask(site, context, 'getWallet', { identity, mode });
+  return reply.kind === 'refused' ? null : reply.data.wallet;
+}
+
+function heldIn({ checkout: { livemode, currency } }: CheckoutPageContext, wallet: Wallet | null): HeldInWallet {
+  const held = wallet?.balances.find((each) => each.livemode === livemode && each.currency === currency);
+  const { per_day_left: day, per_month_left: month } = wallet?.limits?.pay ?? {
+    per_day_left: null,
+    per_month_left: null,
+  };
+  const left = Math.min(day ?? Infinity, month ?? Infinity);
+  return { balance: held?.available ?? null, leftToday: Number.isFinite(left) ? left : null };
 }
 
 /** Pays from the wallet. */
@@ -49,7 +60,11 @@ export const payFromWallet = ofCustomer(async (site, context, customer) => {
   const again = (status: number, faults: Omit<State, 'values'>): Response | Promise<Response> => {
     const state = { isMeant: meant !== '', ...faults, values: {} };
     return refuseForm(site, context, state, () =>
-      show(context, <WalletPage page={page} state={state} principal={customer.principal} balance={null} />, status),
+      show(
+        context,
+        <WalletPage page={page} state={state} principal={customer.principal} held={heldIn(page, null)} />,
+        status,
+      ),
     );
   };
 

@@ -143,6 +143,9 @@ export const en: Messages = {
     pin: 'PIN',
     pinHint: 'The 4\u00a0to\u00a06 digits of your wallet, not your mobile money PIN.',
     balance: (amount) => `Balance: ${amount}`,
+    leftToday: (amount) => `You can still pay ${amount} today.`,
+    overLimitTitle: 'Above your wallet’s limit',
+    overLimit: (left, when) => `You can pay ${left} from your wallet now.${when === null ? '' : ` More in ${when}.`}`,
     shortTitle: 'Balance too low',
     short: (missing) => `You need ${missing} more to pay for this order.`,
     topUp: (service, contact) =>

@@ -143,6 +143,9 @@ export const es: Messages = {
     pin: 'PIN',
     pinHint: 'Las 4\u00a0a\u00a06 cifras de su monedero, no el código secreto de su dinero móvil.',
     balance: (amount) => `Saldo: ${amount}`,
+    leftToday: (amount) => `Hoy todavía puede pagar ${amount}.`,
+    overLimitTitle: 'Por encima del límite de su monedero',
+    overLimit: (left, when) => `Ahora puede pagar ${left} con su monedero.${when === null ? '' : ` Más en ${when}.`}`,
     shortTitle: 'Saldo insuficiente',
     short: (missing) => `Faltan ${missing} para pagar este pedido.`,
     topUp: (service, contact) =>

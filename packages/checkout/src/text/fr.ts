@@ -185,6 +185,10 @@ export const fr = {
     pin: 'Code PIN',
     pinHint: 'Les 4\u00a0à\u00a06 chiffres de votre portefeuille, pas le code secret de votre mobile money.',
     balance: (amount: string): string => `Solde\u00a0: ${amount}`,
+    leftToday: (amount: string): string => `Vous pouvez encore payer ${amount} aujourd’hui.`,
+    overLimitTitle: 'Au-delà de la limite de votre portefeuille',
+    overLimit: (left: string, when: string | null): string =>
+      `Vous pouvez payer ${left} avec votre portefeuille pour le moment.${when === null ? '' : ` Davantage dans ${when}.`}`,
     shortTitle: 'Solde insuffisant',
     short: (missing: string): string => `Il manque ${missing} pour payer cette commande.`,
     topUp: (service: string, contact: string): string =>

@@ -61,6 +61,7 @@ export const GROUPS: Readonly<
     search: ['Search', "Search by an id, a reference, an e-mail address, a phone number or a merchant's name."],
     deliveries: ['OperatorDeliveries', 'Webhooks of all merchants.'],
     people: ['OperatorPeople', 'The people of the operator: invitations, roles, access.'],
+    users: ['Users', 'Users: how well they are known, and the limits of their wallets.'],
     accounts: ['Accounts', 'Sessions of an account of any role.'],
     operatorKeys: ['OperatorKeys', "Keys for the operator's API, each with one role."],
     auditLog: ['OperatorAuditLog', 'Actions of merchants and operators.'],

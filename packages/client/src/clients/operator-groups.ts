@@ -24,6 +24,7 @@ import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorReports } from '../resources/reports.ts';
 import type { Search } from '../resources/search.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
+import type { Users } from '../resources/users.ts';
 
 /** The methods of the client, by what they are about. */
 export interface OperatorGroups {
@@ -61,6 +62,8 @@ export interface OperatorGroups {
   readonly deliveries: OperatorDeliveries;
   /** The people of the operator: invitations, roles, access. */
   readonly people: OperatorPeople;
+  /** Users: how well they are known, and the limits of their wallets. */
+  readonly users: Users;
   /** Sessions of an account of any role. */
   readonly accounts: Accounts;
   /** Keys for the operator's API, each with one role. */
@@ -197,6 +200,10 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       list: list('GET /admin/people', 'operators'),
       update: callWith('PATCH /admin/people/{membership_id}', 'operator'),
       renewInvitation: call('POST /admin/people/{membership_id}/invitation', 'operator'),
+    },
+    users: {
+      retrieve: call('GET /admin/users/{user_id}', 'user'),
+      setTier: callWith('PUT /admin/users/{user_id}/tier', 'user'),
     },
     accounts: {
       sessions: call('GET /admin/accounts/{account_id}/sessions', 'devices'),

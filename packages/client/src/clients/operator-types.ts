@@ -46,6 +46,7 @@ export type {
   OperatorSettlementListParams,
   OperatorSettlements,
 } from '../resources/settlements.ts';
+export type { Users } from '../resources/users.ts';
 export type { SettlementResolveParams } from './params.ts';
 export type {
   AgentCreateParams,
@@ -118,5 +119,7 @@ export type {
   Timeline,
   Transaction,
   UnappliedFunds,
+  UserRecord,
+  UserTierParams,
   WebhookEndpointWithRecent,
 } from '@mitako/contract/names';

@@ -11,7 +11,7 @@ export interface Balances {
 /** The balances of the wallet, by currency. */
 export interface WalletBalance {
   /**
-   * Read the wallet balance.
+   * Read the wallet balance, and what is left of its limits.
    * @throws MitakoError `MODE_MISMATCH`
    */
   retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;

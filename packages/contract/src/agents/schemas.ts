@@ -104,6 +104,11 @@ export const cashHolder = typed<types.CashHolder>('CashHolder').component({
   name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
   email_masked: z.string().describe('`n•••@example.cm`: tells two holders of one number apart.'),
   phone_masked: nullableString.describe('`•••• 6789`; null without a number.'),
+  cash_in_left: storedAmount
+    .nullable()
+    .describe(
+      "What the wallet's limits leave for cash-ins now, in minor units; its balance may allow less. Null: none.",
+    ),
 });
 
 export const cashHolderLookUpParams = typedBody<types.CashHolderLookUpParams>('CashHolderLookUpParams').object({

@@ -132,6 +132,8 @@ export interface CashHolder {
   readonly email_masked: string;
   /** `•••• 6789`; null without a number. */
   readonly phone_masked: string | null;
+  /** What the wallet's limits leave for cash-ins now, in minor units; its balance may allow less. Null: none. */
+  readonly cash_in_left: Amount | null;
 }
 
 export interface CashHolderLookUpParams {

@@ -186,7 +186,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     422,
     'The disputed amount exceeds what is left of the payment. Dispute at most "details.remaining".',
   ],
-  LIMIT_EXCEEDED: [422, `The amount exceeds the agent's limit. Use at most "details.remaining".`],
+  LIMIT_EXCEEDED: [
+    422,
+    'The amount exceeds a limit of the agent or the wallet, "details.name". Use at most "details.remaining".',
+  ],
   METHOD_NOT_AVAILABLE: [
     422,
     'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',

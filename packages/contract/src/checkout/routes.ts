@@ -15,6 +15,8 @@ import {
 } from './schemas.ts';
 
 const PIN_ERRORS = ['INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'] as const;
+/** Of paying from a wallet alone. */
+const WALLET_ERRORS = [...PIN_ERRORS, 'LIMIT_EXCEEDED'] as const;
 const ONE_TIME_CODE =
   'Expected when `next_action.type` is `enter_otp`. The payment is usually still processing when the call returns: continue as after paying. `INVALID_CODE` has `details.attempts_left`; the last wrong code is `PAYMENT_DECLINED`.';
 
@@ -67,14 +69,14 @@ export const checkoutRoutes = routesOf('Checkout', {
         description:
           'The payment is usually still processing when the call returns: show `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.',
         sends: { method: 'mobile_money' },
-        never: PIN_ERRORS,
+        never: WALLET_ERRORS,
       },
       {
         name: 'checkout.payByCard',
         summary: 'Start a card payment',
         description: 'Send the payer to `next_action.url`, the page of the provider, which takes the card.',
         sends: { method: 'card' },
-        never: [...PIN_ERRORS, 'POSSIBLE_DUPLICATE'],
+        never: [...WALLET_ERRORS, 'POSSIBLE_DUPLICATE'],
       },
     ],
     // The hosted page also starts mobile-money payments for customers without an account (decisions §3).
@@ -90,7 +92,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'POSSIBLE_DUPLICATE',
       'INSUFFICIENT_FUNDS',
       'PAYMENT_DECLINED',
-      ...PIN_ERRORS,
+      ...WALLET_ERRORS,
       'MODE_MISMATCH',
       ...NO_ATTEMPT,
       'ACCOUNT_SUSPENDED',

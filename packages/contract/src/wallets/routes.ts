@@ -1,4 +1,5 @@
-import { route, routesOf, token } from '../basics/declare.ts';
+import { operator, route, routesOf, token } from '../basics/declare.ts';
+import { DECIDE, STAFF } from '../people/roles.ts';
 import { itemOf, pageOf } from '../basics/schemas.ts';
 import {
   cashOutCode,
@@ -7,13 +8,15 @@ import {
   holderPageQuery,
   transaction,
   transactionWithReceipt,
+  userRecord,
+  userTierParams,
   wallet,
 } from './schemas.ts';
 
-/** The user's wallet. */
+/** The user's wallet, and what the operator decides about users. */
 export const walletRoutes = routesOf('Wallet', {
   getWallet: route.get('/wallet', token('user'), {
-    summary: 'Read the wallet balance',
+    summary: 'Read the wallet balance, and what is left of its limits',
     client: { name: 'balance.retrieve', gives: 'wallet.balances' },
     query: holderModeQuery,
     answer: itemOf('wallet', wallet),
@@ -40,6 +43,28 @@ export const walletRoutes = routesOf('Wallet', {
     body: cashOutCodeParams,
     answer: itemOf('cash_out_code', cashOutCode, 'The code and what it pays out.'),
     status: 201,
-    errors: ['MODE_MISMATCH', 'INSUFFICIENT_FUNDS', 'INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'],
+    errors: [
+      'MODE_MISMATCH',
+      'INSUFFICIENT_FUNDS',
+      'LIMIT_EXCEEDED',
+      'INVALID_PIN',
+      'PIN_LOCKED',
+      'PIN_NOT_SET',
+      'PIN_RESET_REQUIRED',
+    ],
+  }),
+  getUser: route.get('/admin/users/{user_id}', operator(STAFF), {
+    summary: 'Read the account of a user, with the limits of the wallet',
+    client: 'users.retrieve',
+    answer: itemOf('user', userRecord),
+    errors: ['USER_NOT_FOUND'],
+  }),
+  setUserTier: route.put('/admin/users/{user_id}/tier', operator(DECIDE), {
+    summary: 'Record whether you have verified who a user is, which sets the limits of the wallet',
+    client: 'users.setTier',
+    audit: { action: 'user.set_tier', subject: { type: 'user', parameter: 'user_id' }, details: ['identified'] },
+    body: userTierParams,
+    answer: itemOf('user', userRecord),
+    errors: ['USER_NOT_FOUND'],
   }),
 });

@@ -5,7 +5,7 @@ import { pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { pin, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import { CASH_KINDS, TRANSACTION_TYPES } from './values.ts';
+import { CASH_KINDS, TRANSACTION_TYPES, WALLET_TIERS } from './values.ts';
 import type * as types from './types.ts';
 
 const holderModeFields = {
@@ -28,8 +28,33 @@ export const heldBalance = typed<types.HeldBalance>('HeldBalance').component({
   livemode,
 });
 
+const bound = storedAmount.nullable();
+
+/** What one operation of a wallet may move, in minor units. Days and months are those of Africa/Douala. */
+export const operationRoom = typed<types.OperationRoom>('OperationRoom').component({
+  max: bound.describe('The most of one; null: no limit, as in all of these.'),
+  per_day_max: bound.describe('The most of all in a day.'),
+  per_day_left: bound.describe('What is left of that today.'),
+  per_month_max: bound.describe('The most of all in a calendar month.'),
+  per_month_left: bound.describe('What is left of that this month.'),
+  left: bound.describe('The most of one now, by all limits and, for cash in, by the balance.'),
+  opens_at: timestamp.nullable().describe('When `left` grows again; null: not by waiting.'),
+});
+
+/** Limits of a wallet, which the gateway's configuration sets by tier, and what is left of them. */
+export const walletLimits = typed<types.WalletLimits>('WalletLimits').component({
+  tier: z
+    .enum(WALLET_TIERS)
+    .describe('`verified`: by their number or address. `full`: the operator has verified who they are.'),
+  balance_max: bound.describe('The most that a cash-in may leave in a live wallet. Refunds always arrive.'),
+  pay: operationRoom.describe('Payments from the wallet.'),
+  cash_in: operationRoom.describe('Cash that agents take in.'),
+  cash_out: operationRoom.describe('Cash that agents pay out.'),
+});
+
 export const wallet = typed<types.Wallet>('Wallet').component({
   balances: z.array(heldBalance).describe('One for each currency and mode.'),
+  limits: walletLimits.nullable().describe('Null: the gateway limits no wallets.'),
 });
 
 const named = z.object({ name: z.string().describe('Name that people read.') }).nullable();
@@ -46,6 +71,24 @@ export const transaction = typed<types.Transaction>('Transaction').component({
   merchant: named.describe('The merchant that was paid, or that refunded.'),
   counterparty: named.describe("For cash operations: the agent on a user's statement, the user on an agent's."),
   description: nullableString.describe('Id of the payment.'),
+});
+
+/** A user as the operator sees the account: no more of the person than is needed to recognise it. */
+export const userRecord = typed<types.UserRecord>('UserRecord').component({
+  id: z.string().describe('`usr_…`'),
+  name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
+  email_masked: z.string().describe('`n•••@example.cm`'),
+  phone_masked: nullableString.describe('`•••• 6789`; null without a number.'),
+  email_verified: z.boolean().describe('Whether its owner has shown to read it, by a mailed link.'),
+  phone_verified: z.boolean().describe('Whether a code has verified the number.'),
+  sandbox: z.boolean().describe('True: a seeded test account, which exists in test mode only.'),
+  identified: z.boolean().describe('True: the operator has verified who the user is, for the tier `full`.'),
+  limits: walletLimits.nullable().describe('Of the live wallet, of a test account that of test mode. Null: none.'),
+  created_at: createdAt,
+});
+
+export const userTierParams = typedBody<types.UserTierParams>('UserTierParams').object({
+  identified: z.boolean().describe('True: you have verified who the user is. False: the user counts as before.'),
 });
 
 /** A customer's consent to one cash-out. */

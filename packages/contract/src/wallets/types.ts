@@ -1,7 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { PeriodPageQuery } from '../basics/types.ts';
 import type { Amount, Mode, Timestamp } from '../basics/values.ts';
-import type { CashKind, TransactionType } from './values.ts';
+import type { CashKind, TransactionType, WalletTier } from './values.ts';
 
 /** The mode that a user or an agent reads. */
 export interface HolderModeQuery {
@@ -21,9 +21,43 @@ export interface HeldBalance {
   readonly livemode: boolean;
 }
 
+/** What one operation of a wallet may move, in minor units. Days and months are those of Africa/Douala. */
+export interface OperationRoom {
+  /** The most of one; null: no limit, as in all of these. */
+  readonly max: Amount | null;
+  /** The most of all in a day. */
+  readonly per_day_max: Amount | null;
+  /** What is left of that today. */
+  readonly per_day_left: Amount | null;
+  /** The most of all in a calendar month. */
+  readonly per_month_max: Amount | null;
+  /** What is left of that this month. */
+  readonly per_month_left: Amount | null;
+  /** The most of one now, by all limits and, for cash in, by the balance. */
+  readonly left: Amount | null;
+  /** When `left` grows again; null: not by waiting. */
+  readonly opens_at: Timestamp | null;
+}
+
+/** Limits of a wallet, which the gateway's configuration sets by tier, and what is left of them. */
+export interface WalletLimits {
+  /** `verified`: by their number or address. `full`: the operator has verified who they are. */
+  readonly tier: WalletTier;
+  /** The most that a cash-in may leave in a live wallet. Refunds always arrive. */
+  readonly balance_max: Amount | null;
+  /** Payments from the wallet. */
+  readonly pay: OperationRoom;
+  /** Cash that agents take in. */
+  readonly cash_in: OperationRoom;
+  /** Cash that agents pay out. */
+  readonly cash_out: OperationRoom;
+}
+
 export interface Wallet {
   /** One for each currency and mode. */
   readonly balances: readonly HeldBalance[];
+  /** Null: the gateway limits no wallets. */
+  readonly limits: WalletLimits | null;
 }
 
 /** One entry in the statement of a wallet or a float. */
@@ -54,6 +88,35 @@ export interface Transaction {
   } | null;
   /** Id of the payment. */
   readonly description: string | null;
+}
+
+/** A user as the operator sees the account: no more of the person than is needed to recognise it. */
+export interface UserRecord {
+  /** `usr_…` */
+  readonly id: string;
+  /** The first name and one letter, `Ngo B•••`. */
+  readonly name_masked: string;
+  /** `n•••@example.cm` */
+  readonly email_masked: string;
+  /** `•••• 6789`; null without a number. */
+  readonly phone_masked: string | null;
+  /** Whether its owner has shown to read it, by a mailed link. */
+  readonly email_verified: boolean;
+  /** Whether a code has verified the number. */
+  readonly phone_verified: boolean;
+  /** True: a seeded test account, which exists in test mode only. */
+  readonly sandbox: boolean;
+  /** True: the operator has verified who the user is, for the tier `full`. */
+  readonly identified: boolean;
+  /** Of the live wallet, of a test account that of test mode. Null: none. */
+  readonly limits: WalletLimits | null;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+}
+
+export interface UserTierParams {
+  /** True: you have verified who the user is. False: the user counts as before. */
+  readonly identified: boolean;
 }
 
 /** A customer's consent to one cash-out. */

@@ -15,3 +15,13 @@ export const TRANSACTION_TYPES = [
 ] as const;
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** What a wallet's limits are about. */
+export const WALLET_OPERATIONS = ['pay', ...CASH_KINDS] as const;
+
+export type WalletOperation = (typeof WALLET_OPERATIONS)[number];
+
+/** How well a user is known, by which the wallet is limited. */
+export const WALLET_TIERS = ['unverified', 'verified', 'full'] as const;
+
+export type WalletTier = (typeof WALLET_TIERS)[number];

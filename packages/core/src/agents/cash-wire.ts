@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Principal, Transfer } from '../model.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from '../people/contact.ts';
+import { tightest, walletRoom } from '../wallets/limits.ts';
 
 /** Agent and user of a cash operation; null for other transfers. */
 export function cashParties(transfer: Transfer): { readonly agentId: string; readonly userId: string } | null {
@@ -17,14 +18,17 @@ export function cashParties(transfer: Transfer): { readonly agentId: string; rea
   return agentId === undefined || userId === undefined ? null : { agentId, userId };
 }
 
-/** A customer before the cash-in, with fewer details than the receipt. */
-export function holderToWire(context: Context, user: Principal): CashHolder {
+/** A customer before the cash-in, with fewer details than the receipt, and nothing of the balance. */
+export async function holderToWire(context: Context, user: Principal, livemode: boolean): Promise<CashHolder> {
+  const room = await walletRoom(context, { user, currency: 'XAF', livemode }, 'cash_in');
   const phone = phoneOfAccount(context, user);
   return {
     user_id: user.id,
     name_masked: maskName(nameOfAccount(context, user)),
     email_masked: maskEmail(emailOfAccount(context, user)),
     phone_masked: phone === null ? null : maskPhone(phone),
+    cash_in_left:
+      room === null ? null : (tightest(room.bounds.filter(({ of }) => of !== 'balance'))?.remaining ?? null),
   };
 }
 

@@ -17,9 +17,7 @@ export const lookUpCashHolders: WriteOperation<'lookUpCashHolders'> = {
     // Sandbox accounts have no live wallet.
     const holders = found.filter(({ sandboxScenario }) => !livemode || sandboxScenario === null);
     if (holders.length === 0) return refuse('USER_NOT_FOUND');
-    return {
-      changes: [],
-      answer: succeeded(200, { holders: holders.map((holder) => holderToWire(context, holder)) }),
-    };
+    const shown = await Promise.all(holders.map((holder) => holderToWire(context, holder, livemode)));
+    return { changes: [], answer: succeeded(200, { holders: shown }) };
   },
 };

@@ -14,6 +14,7 @@ import { book, stampTransfer } from '../ledger/book.ts';
 import { cashTransfer } from '../ledger/transfers.ts';
 import type { Agent, Principal } from '../model.ts';
 import { readPrincipal } from '../people/logged-in.ts';
+import { exceededWalletLimit, walletRoom } from '../wallets/limits.ts';
 import type { Change } from '../ports/changes.ts';
 
 /** The acting agent, before PIN verification. */
@@ -55,12 +56,15 @@ export async function moveCash(
   const walletId = accountId(user.id, 'wallet', currency, livemode);
   const nowMs = context.clock.now();
   const day = doualaDay(nowMs);
-  const [movedToday, payer] = await Promise.all([
+  const [room, movedToday, payer] = await Promise.all([
+    walletRoom(context, operation, kind),
     context.store.read.dailyTotal(floatId, kind, day),
     context.store.read.accountById(kind === 'cash_in' ? floatId : walletId),
   ]);
   const exceeded = exceededLimit(agent.limits, { kind, amount, movedToday });
   if (exceeded !== null) return refuse('LIMIT_EXCEEDED', { ...exceeded });
+  const ofWallet = room && exceededWalletLimit(room, amount, { isShown: false });
+  if (ofWallet !== null) return refuse('LIMIT_EXCEEDED', ofWallet);
   if ((payer?.available ?? 0) < amount) {
     return refuse(kind === 'cash_in' ? 'INSUFFICIENT_FLOAT' : 'INSUFFICIENT_FUNDS');
   }
@@ -73,6 +77,7 @@ export async function moveCash(
       ...consent,
       // A currency that was configured later has no accounts for them yet.
       { type: 'account.open', account: newAccount(kind === 'cash_in' ? walletId : floatId, nowMs) },
+      ...(room?.guards(amount) ?? []),
       ...book(context, transfer),
     ],
     answer: succeeded(201, { receipt: receiptToWire(context, { ...transfer, kind }, operation.cashier, user) }),

@@ -8,13 +8,14 @@ import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
-import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
+import { type Decision, type OperationRequest, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { assertOffered, refusalOfOwnMethod } from '../methods/choose-method.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
 import type { Change } from '../ports/changes.ts';
 import type { CheckoutRead, WalletPaymentRead } from './reads.ts';
 import { requireVerifiedPhone } from '../people/verify-phone.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
+import { exceededWalletLimit, type WalletRoom, walletRoom } from '../wallets/limits.ts';
 
 interface First extends WalletPayment {
   /** Why the payment cannot be paid, checked before the PIN. */
@@ -30,7 +31,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
     requireVerifiedPhone(context, found.payer, found.payment.livemode);
-    return { ...found, refusal: await refusalOfWallet(context, request, found) };
+    return { ...found, refusal: await refusalOfWallet(context, request, found, await roomOf(context, found)) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
@@ -41,7 +42,9 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     // Data read before PIN verification decides nothing: a refusal has no guard that would notice later changes.
     const current = await readWalletPayment(context, request, null);
     // Without a PIN, a payment stays refused, even if it is open again by now.
-    return (await refusalOfWallet(context, request, current)) ?? first.refusal ?? decideWallet(context, current);
+    const room = await roomOf(context, current);
+    const refusal = (await refusalOfWallet(context, request, current, room)) ?? first.refusal;
+    return refusal ?? decideWallet(context, current, room);
   },
 };
 
@@ -49,13 +52,21 @@ async function refusalOfWallet(
   context: Context,
   { body }: OperationRequest<'payCheckout'>,
   read: WalletPayment,
+  room: WalletRoom | null,
 ): Promise<Decision<never> | null> {
   const refusal = (await refusalToPay(context, read.payment)) ?? refusalOfOwnMethod(context, read, WALLET_METHOD);
-  if (refusal !== null || body.method !== 'wallet' || body.refuse_duplicate !== true) return refusal;
+  if (refusal !== null || body.method !== 'wallet') return refusal;
+  const exceeded = room && exceededWalletLimit(room, read.payment.amount, { isShown: true });
+  if (exceeded !== null) return refuse('LIMIT_EXCEEDED', exceeded);
+  if (body.refuse_duplicate !== true) return null;
   return refusalOfDuplicate(context, read.payment, { payerId: read.payer.id });
 }
 
-function decideWallet(context: Context, read: WalletPayment): Decision<CheckoutPaid> {
+function roomOf(context: Context, { payer, payment }: WalletPayment): Promise<WalletRoom | null> {
+  return walletRoom(context, { user: payer, currency: payment.currency, livemode: payment.livemode }, 'pay');
+}
+
+function decideWallet(context: Context, read: WalletPayment, room: WalletRoom | null): Decision<CheckoutPaid> {
   const { payment, merchant, payer, wallet } = read;
   const offered = assertOffered(read, WALLET_METHOD);
   const scenario = walletScenario(context, payment, payer);
@@ -97,7 +108,7 @@ function decideWallet(context: Context, read: WalletPayment): Decision<CheckoutP
   if ((wallet?.available ?? 0) < payment.amount) return decline('insufficient_funds', tooLittle(context, read));
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
-    changes: [offered, ...moved.changes, ...scenario.changes],
+    changes: [offered, ...(room?.guards(payment.amount) ?? []), ...moved.changes, ...scenario.changes],
     answer: checkoutAnswers.paid(context, moved.payment),
     onBehalfOf: payment,
   };

@@ -59,6 +59,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'principal.set_email': {
     found: async (read, { id, emailHash }) => (await read.principalById(id))?.emailHash === emailHash,
   },
+  'principal.set_tier': SAME,
   'principal.verify_email': SAME,
   'principal.verify_phone': {
     found: async (read, { id, phoneHash }) => (await read.principalById(id))?.verifiedPhoneHash === phoneHash,

@@ -35,6 +35,8 @@ export interface Principal {
   readonly pinLeaseEndsAtMs: number | null;
   /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
+  /** Of a user's wallet. `full`: the operator has verified who they are; `own`: what the user has shown themselves. */
+  readonly tier: 'own' | 'full';
   readonly createdAtMs: number;
 }
 

@@ -20,6 +20,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   pinLeaseToken: null,
   pinLeaseEndsAtMs: null,
   sandboxScenario: null,
+  tier: 'own',
   createdAtMs: 0,
   emailVerifiedAtMs: null,
   verifiedPhoneHash: null,

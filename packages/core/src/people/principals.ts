@@ -26,6 +26,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     pinLeaseToken: null,
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
+    tier: 'own',
     emailVerifiedAtMs: null,
     verifiedPhoneHash: null,
     createdAtMs: context.clock.now(),

@@ -1,4 +1,4 @@
-import { LIMITS, type MessageStatus, type Role } from '@mitako/contract/names';
+import { LIMITS, type MessageStatus, type Role, type WalletOperation } from '@mitako/contract/names';
 import type {
   Account,
   AccountState,
@@ -15,6 +15,7 @@ import type {
   Message,
   Payment,
   Posting,
+  Principal,
   SealedTransfer,
   StoredFile,
   SuspendedMethod,
@@ -23,8 +24,11 @@ import type {
 } from '../model.ts';
 import type { RowInsert, RowUpdate } from './rows.ts';
 
-/** What is counted by day: cash of a float, and wrong cash codes of an agent. */
-export type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
+/**
+ * What is counted by day: cash of a float, wrong cash codes of an agent, and, also by month, what a wallet paid, took in and
+ * paid out.
+ */
+export type DailyKind = WalletOperation | 'cash_code_tries';
 
 /** Deliveries that one commit cancels: a few milliseconds of SQLite, during which no other write runs. */
 export const CANCELED_MAX = 500;
@@ -64,6 +68,7 @@ export type Change =
       readonly encryptedPhone: string;
       readonly phoneHash: string;
     }
+  | { readonly type: 'principal.set_tier'; readonly id: string; readonly tier: Principal['tier'] }
   /** Refused unless this is still the address of the account. */
   | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
   /** The same, and holds the row until the commit. */
@@ -218,6 +223,8 @@ export type Change =
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */
   | { readonly type: 'assert.agent_active'; readonly id: string }
+  /** Refused unless the user still has this tier. Holds the row until the commit. */
+  | { readonly type: 'assert.wallet'; readonly id: string; readonly tier: Principal['tier'] }
   /** Refused when the method is suspended in this mode, or the merchant has changed: its settings switch methods off. */
   | {
       readonly type: 'assert.method_offered';
@@ -307,7 +314,7 @@ export type Change =
       readonly type: 'daily_total.add';
       readonly accountId: string;
       readonly kind: DailyKind;
-      /** Of Africa/Douala, `2026-01-31`. */
+      /** Of Africa/Douala, `2026-01-31`; `2026-01` for a month. */
       readonly day: string;
       readonly amount: number;
       readonly limit: number;

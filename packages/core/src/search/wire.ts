@@ -31,6 +31,7 @@ const LISTS: ReadonlyMap<string | undefined, string> = new Map([
   ['dlv', 'deliveries'],
   ['mer', 'merchants'],
   ['agt', 'agents'],
+  ['usr', 'users'],
   ['chk', 'ledger-checks'],
 ]);
 

@@ -7,11 +7,14 @@ import type { CashOutCode, Principal } from '../model.ts';
 import { requireVerifiedPhone } from '../people/verify-phone.ts';
 import { readPrincipal } from '../people/logged-in.ts';
 import { CASH_OUT_CODE_LIFE_MS, newCashOutCode } from './cash-out-codes.ts';
+import { exceededWalletLimit, walletRoom } from './limits.ts';
 import { cashOutCodeToWire } from './wire.ts';
 
 interface First {
   readonly principal: Principal;
   readonly walletId: string;
+  readonly currency: string;
+  readonly livemode: boolean;
 }
 
 /**
@@ -25,10 +28,14 @@ export const createCashOutCode: WriteOperation<'createCashOutCode', First> = {
     const walletId = accountId(caller.principalId, 'wallet', currency, caller.livemode);
     const principal = await readPrincipal(context, caller);
     requireVerifiedPhone(context, principal, caller.livemode);
-    return { walletId, principal };
+    return { walletId, principal, currency, livemode: caller.livemode };
   },
   pin: (_context, { body }, { principal }) => ({ principal, pin: body.pin }),
-  async decide(context, { body: { amount } }, { first: { walletId } }) {
+  async decide(context, { body: { amount } }, { first: { walletId, principal: user, currency, livemode } }) {
+    // Told early; the cash-out is what is counted, and guarded.
+    const room = await walletRoom(context, { user, currency, livemode }, 'cash_out');
+    const exceeded = room && exceededWalletLimit(room, amount, { isShown: true });
+    if (exceeded !== null) return refuse('LIMIT_EXCEEDED', exceeded);
     const wallet = await context.store.read.accountById(walletId);
     if ((wallet?.available ?? 0) < amount) return refuse('INSUFFICIENT_FUNDS');
     const nowMs = context.clock.now();

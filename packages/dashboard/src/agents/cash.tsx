@@ -121,6 +121,11 @@ function ShownAmount({ page, holder, amount }: PageProps<{ holder: CashHolder; a
     <div class="field">
       <p class="figure">{TEXT[page.locale].cashIn.question(displayed(holder.name_masked), asked)}</p>
       <p>{contactOf(holder)}</p>
+      {holder.cash_in_left !== null && (
+        <p class="soft">
+          {TEXT[page.locale].cashIn.left(moneyOf(page, { amount: holder.cash_in_left, currency: CURRENCY }))}
+        </p>
+      )}
       <p>{TEXT[page.locale].cashIn.confirmExplanation}</p>
       <input type="hidden" name="amount" value={amount} />
     </div>

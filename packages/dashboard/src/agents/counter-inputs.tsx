@@ -73,8 +73,12 @@ const ANSWERS: { readonly [Code in Refusal['code']]?: Answering } = {
   METHOD_NOT_AVAILABLE: notPayable,
   PAYMENT_LINK_CLOSED: notPayable,
   ACCOUNT_SUSPENDED: ({ locale }) => TEXT[locale].refusals.suspended,
-  LIMIT_EXCEEDED: ({ locale }, { remaining }) =>
-    TEXT[locale].refusals.limit(formatAmount(Number(remaining ?? 0), CURRENCY, locale)),
+  LIMIT_EXCEEDED({ locale }, { name, remaining }) {
+    const { limit, ofWallet, ofBalance } = TEXT[locale].refusals;
+    if (typeof remaining !== 'number') return ofBalance;
+    const left = formatAmount(remaining, CURRENCY, locale);
+    return String(name).startsWith('wallet_') ? ofWallet(left) : limit(left);
+  },
   INSUFFICIENT_FLOAT: ({ locale }) => TEXT[locale].refusals.float,
   INSUFFICIENT_FUNDS: ({ locale }) => TEXT[locale].refusals.funds,
   USER_NOT_FOUND: ({ locale }) => ({ user: TEXT[locale].refusals.user }),

@@ -45,6 +45,10 @@ export const TEXT = inBoth({
       fr: 'Le client confirme le nom et le montant\u00a0? Prenez l’argent, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
       en: 'Does the customer confirm the name and the amount? Take the cash, then confirm: the wallet is credited from your float.',
     },
+    left: (amount: string) => ({
+      fr: `Ce portefeuille peut recevoir jusqu’à ${amount} en espèces maintenant.`,
+      en: `This wallet can take up to ${amount} in cash now.`,
+    }),
     submit: { fr: 'Déposer', en: 'Cash in' },
     back: { fr: 'Un autre client', en: 'Another customer' },
   },
@@ -154,6 +158,14 @@ export const TEXT = inBoth({
       fr: `Votre limite ne le permet pas\u00a0: il vous reste ${left}.`,
       en: `This exceeds your limit: ${left} is left.`,
     }),
+    ofWallet: (left: string) => ({
+      fr: `La limite du portefeuille du client ne le permet pas\u00a0: il lui reste ${left}.`,
+      en: `This exceeds the limit of the customer’s wallet: ${left} is left.`,
+    }),
+    ofBalance: {
+      fr: 'Le portefeuille du client ne peut pas contenir autant. Le client voit combien il peut encore recevoir.',
+      en: 'The customer’s wallet may not hold this much. The customer sees how much it can still take.',
+    },
     float: {
       fr: 'Vos fonds ne suffisent pas. Demandez à la plateforme de vous en confier.',
       en: 'Your float is too low. Ask the operator to fund it.',

@@ -11,6 +11,7 @@ import { ModeBadge, Since } from '../components/since.tsx';
 import { createAgent, editLimits, LIMIT_NAMES, moveFloat, suspendAgent } from './agent-forms.tsx';
 import { agentLocations } from '../agent-locations/operator.tsx';
 import { listFloatTransactions } from './list-transactions.tsx';
+import { userPages } from '../users/operator.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
@@ -143,7 +144,7 @@ function Float({
   );
 }
 
-/** People who accept and pay out cash over a counter, and their floats. */
+/** People who accept and pay out cash over a counter, and their floats; and the users whose wallets they fill. */
 export const agents: Section = {
   label: 'agents',
   group: 'accounts',
@@ -151,6 +152,7 @@ export const agents: Section = {
   tabs: [{ label: 'agents', path: '/agents' }, agentLocations],
   pages: {
     ...agentLocations.pages,
+    ...userPages,
     '/agents': listAgents,
     '/agents/new': createAgent,
     '/agents/:agent_id': showAgent,

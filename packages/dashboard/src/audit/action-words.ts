@@ -46,6 +46,7 @@ export const ACTION_WORDS = inBoth({
   'account.use_link': { fr: 'Lien d’un message utilisé', en: 'Link of a message used' },
   'merchant.suspend': { fr: 'Compte suspendu', en: 'Account suspended' },
   'merchant.reinstate': { fr: 'Compte rétabli', en: 'Account reinstated' },
+  'user.set_tier': { fr: 'Identité d’un client vérifiée ou non', en: 'Customer’s identity verified or not' },
   'agent.create': { fr: 'Agent créé', en: 'Agent created' },
   'agent.update': { fr: 'Agent modifié', en: 'Agent changed' },
   'agent.move_float': { fr: 'Fonds d’un agent modifiés', en: 'Agent float changed' },

@@ -90,6 +90,8 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   listWalletTransactions: ['@mitako/client/wallet', 'await wallet.transactions.list(params);'],
   getWalletTransaction: ['@mitako/client/wallet', 'await wallet.transactions.retrieve(transactionId);'],
   createCashOutCode: ['@mitako/client/wallet', 'await wallet.cashOutCodes.create(params);'],
+  getUser: ['@mitako/client/operator', 'await operator.users.retrieve(userId);'],
+  setUserTier: ['@mitako/client/operator', 'await operator.users.setTier(userId, params);'],
   getAgentFloat: ['@mitako/client/agent', 'await agent.float.retrieve();'],
   listAgentTransactions: ['@mitako/client/agent', 'await agent.transactions.list(params);'],
   getAgentTransaction: ['@mitako/client/agent', 'await agent.transactions.retrieve(transactionId);'],

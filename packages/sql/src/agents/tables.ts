@@ -17,7 +17,7 @@ export const agents = table<Agent>()('mitako_agents', {
 
 /** What an account moved in a day; one row each, because the limit is guarded on that row. */
 interface DailyTotal extends Pick<ChangeOf<'daily_total.add'>, 'accountId' | 'kind' | 'amount'> {
-  /** `2026-01-31`, of Africa/Douala. */
+  /** `2026-01-31`, of Africa/Douala; `2026-01` for a month. */
   readonly day: string;
 }
 

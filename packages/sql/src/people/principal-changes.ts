@@ -16,6 +16,11 @@ export const principalChanges = {
     one(update(principals, ({ id, passwordHash }) => ({ set: { passwordHash }, where: { id } }))),
   ],
 
+  'principal.set_tier': ({ one }) => [one(update(principals, ({ id, tier }) => ({ set: { tier }, where: { id } })))],
+
+  // A write, as `assert.password`.
+  'assert.wallet': ({ one }) => [one(update(principals, ({ id, tier }) => ({ set: { tier }, where: { id, tier } })))],
+
   'principal.set_email': ({ one }) => [
     one(
       update(principals, ({ id, encryptedEmail, emailHash, nowMs }) => ({

@@ -21,6 +21,7 @@ export const principals = table<Principal>()('mitako_principals', {
   pinLeaseToken: text().nullable(),
   pinLeaseEndsAtMs: bigint().nullable(),
   sandboxScenario: text().nullable(),
+  tier: text(),
   createdAtMs: bigint(),
 });
 

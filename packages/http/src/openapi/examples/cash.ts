@@ -21,7 +21,13 @@ export const cashExamples: Examples = {
     answers: {
       200: enveloped({
         holders: [
-          { user_id: USER_ID, name_masked: 'Ngo B•••', email_masked: 'n•••@example.cm', phone_masked: '•••• 6001' },
+          {
+            user_id: USER_ID,
+            name_masked: 'Ngo B•••',
+            email_masked: 'n•••@example.cm',
+            phone_masked: '•••• 6001',
+            cash_in_left: 150_000,
+          },
         ],
       }),
     },

@@ -20,6 +20,7 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     pin_lease_token ${text},
     pin_lease_ends_at_ms ${bigint},
     sandbox_scenario ${text},
+    tier ${text} not null,
     created_at_ms ${bigint} not null,
     constraint mitako_principals_email unique (role, email_hash),
     constraint mitako_principals_verified_phone unique (role, verified_phone_hash)

@@ -32,6 +32,16 @@ export function principalTests({ describe, it }: Suite): void {
       deepEqual(await store.read.principalById(principal.id), { ...principal, passwordHash: 'new' });
     });
 
+    it('principal.set_tier sets only the tier, and assert.wallet holds for it alone', async ({ store }) => {
+      const principal = await withPrincipal(store);
+      const { id } = principal;
+      const assertion = { type: 'assert.wallet', id, tier: 'own' } as const;
+      await applied(store, assertion);
+      await applied(store, { type: 'principal.set_tier', id, tier: 'full' });
+      deepEqual(await store.read.principalById(id), { ...principal, tier: 'full' });
+      await refused(store, assertion);
+    });
+
     it('assert.password holds for the current password', async ({ store }) => {
       const principal = await withPrincipal(store, { passwordHash: 'verified' });
       const assertion = { type: 'assert.password', id: principal.id, passwordHash: 'verified' } as const;
@@ -122,6 +132,7 @@ export function principalTests({ describe, it }: Suite): void {
     it('changes to an unknown principal are refused', async ({ store }) => {
       const id = anId('usr');
       await refused(store, { type: 'principal.set_pin', id, pinHash: 'new' });
+      await refused(store, { type: 'principal.set_tier', id, tier: 'full' });
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
       await refused(store, countPin(id, 0));
       await refused(store, { type: 'principal.release_pin', id, leaseToken: 'lease' });

@@ -185,6 +185,14 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id, passwordHash } = await withPrincipal(store);
     return all(() => ({ type: 'assert.password', id, passwordHash }));
   },
+  'principal.set_tier': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all(() => ({ type: 'principal.set_tier', id, tier: 'full' }));
+  },
+  'assert.wallet': async (store) => {
+    const { id, tier } = await withPrincipal(store);
+    return all(() => ({ type: 'assert.wallet', id, tier }));
+  },
   'assert.email': async (store) => {
     const { id, emailHash } = await withPrincipal(store);
     return all(() => ({ type: 'assert.email', id, emailHash }));

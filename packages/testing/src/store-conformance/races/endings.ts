@@ -29,6 +29,7 @@ type Assertion = ChangeOf<
   | 'assert.membership'
   | 'assert.password_proven'
   | 'assert.password'
+  | 'assert.wallet'
   | 'assert.merchant_live'
   | 'assert.merchant_active'
   | 'assert.agent_active'
@@ -118,6 +119,15 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       before: [{ type: 'principal.insert', principal }],
       assertion: { type: 'assert.password', id, passwordHash },
       ending: { type: 'principal.set_password', id, passwordHash: 'another' },
+    };
+  },
+  'assert.wallet': () => {
+    const principal = aPrincipal();
+    const { id, tier } = principal;
+    return {
+      before: [{ type: 'principal.insert', principal }],
+      assertion: { type: 'assert.wallet', id, tier },
+      ending: { type: 'principal.set_tier', id, tier: 'full' },
     };
   },
   'assert.merchant_live': () => {

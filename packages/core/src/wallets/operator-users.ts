@@ -1,0 +1,52 @@
+import type { UserRecord } from '@mitako/contract/names';
+import { userById } from '../agents/find-user.ts';
+import { maskEmail } from '../basics/email.ts';
+import { maskName } from '../basics/name.ts';
+import { maskPhone } from '../basics/phone.ts';
+import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Principal } from '../model.ts';
+import { emailOfAccount, nameOfAccount, phoneOfAccount } from '../people/contact.ts';
+import { walletLimitsToWire } from './limits.ts';
+
+export const getUser: ReadOperation<'getUser'> = async (context, { parameters }) =>
+  succeeded(200, { user: await userToWire(context, await knownUser(context, parameters.user_id)) });
+
+export const setUserTier: WriteOperation<'setUserTier'> = {
+  unwitnessed: 'repeat',
+  async decide(context, { parameters, body: { identified } }) {
+    const user = await knownUser(context, parameters.user_id);
+    const tier = identified ? 'full' : 'own';
+    return {
+      changes: [{ type: 'principal.set_tier', id: user.id, tier }],
+      answer: succeeded(200, { user: await userToWire(context, { ...user, tier }) }),
+    };
+  },
+};
+
+/** @throws GatewayError `USER_NOT_FOUND` */
+async function knownUser(context: Context, id: string): Promise<Principal> {
+  const user = await userById(context, id);
+  if (user === null) throw new GatewayError('USER_NOT_FOUND');
+  return user;
+}
+
+async function userToWire(context: Context, user: Principal): Promise<UserRecord> {
+  const phone = phoneOfAccount(context, user);
+  const isSandbox = user.sandboxScenario !== null;
+  return {
+    id: user.id,
+    name_masked: maskName(nameOfAccount(context, user)),
+    email_masked: maskEmail(emailOfAccount(context, user)),
+    phone_masked: phone === null ? null : maskPhone(phone),
+    email_verified: user.emailVerifiedAtMs !== null,
+    phone_verified: user.verifiedPhoneHash !== null,
+    sandbox: isSandbox,
+    identified: user.tier === 'full',
+    limits: await walletLimitsToWire(context, { user, currency: 'XAF', livemode: !isSandbox }),
+    created_at: timestamp(user.createdAtMs),
+  };
+}
