@@ -43,7 +43,7 @@ function entriesSql(address: string, name: string, count: number, sequence: stri
     ? `SELECT n FROM generate_series(1, ${count}) AS n`
     : `WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < ${count}) SELECT n FROM up`;
   return `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac, chain_seq)
-    SELECT ${isPostgres(address) ? 'gen_random_uuid()' : 'randomblob(16)'}, 0, '${name}_' || n / ${PER_ACCOUNT}, 1, ${isPostgres(address) ? `''` : `x''`}, ${sequence} FROM (${numbers}) AS numbers`;
+    SELECT ${isPostgres(address) ? 'gen_random_uuid()' : 'randomblob(16)'}, 0, ${isPostgres(address) ? `convert_to('${name}_' || n / ${PER_ACCOUNT}, 'UTF8')` : `cast('${name}_' || n / ${PER_ACCOUNT} as blob)`}, 1, ${isPostgres(address) ? `''` : `x''`}, ${sequence} FROM (${numbers}) AS numbers`;
 }
 
 const sides: readonly Side[] = await Promise.all(process.argv.slice(2, 4).map(prepared));

@@ -48,6 +48,8 @@ export function postgresDialect(schema: string): SqlDialect {
     idInAny: (column, prefix) =>
       sql`case when substr(${sql.ref(column)}, 1, ${sql.lit(prefix.length)}) = ${bytesOf(prefix)}
         then cast(encode(substr(${sql.ref(column)}, ${sql.lit(prefix.length + 1)}), 'hex') as uuid) end`,
+    joinedBytes: (column, text, last) =>
+      sql`(${sql.ref(column)} || convert_to(${sql.ref(text)}, 'UTF8') || set_byte('\\x00'::bytea, 0, ${last}))`,
     members(types) {
       // A subquery hides how long the lists are, which would be a reason to plan the statement again each time.
       const lists = types.map((type, place) => `(select $${place + 1}::${type}[])`);

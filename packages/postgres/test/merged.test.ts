@@ -12,6 +12,7 @@ import {
   aPayment,
 } from '../../testing/src/store-conformance/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { storedAccount } from '../../../tests/support/stored-ids.ts';
 import { engineOn, storeOn, type Way } from './support/engine-on.ts';
 import { type CuttingProxy, startCuttingProxy } from './support/proxy.ts';
 
@@ -323,7 +324,7 @@ describe('a merged group', () => {
     const [held, free] = [anAccount({ available: 100 }), times(8, () => anAccount({ available: 100 }))];
     await store.commit([held, ...free].map((account) => ({ type: 'account.open', account })));
     await observer.query('BEGIN');
-    await observer.query('UPDATE mitako_accounts SET available = available - 95 WHERE id = $1', [held.id]);
+    await observer.query('UPDATE mitako_accounts SET available = available - 95 WHERE id = $1', [storedAccount(held.id)]);
     const waiting = store.commit(debiting(held.id, 10));
     const others = await Promise.all(free.map(({ id }) => store.commit(debiting(id, 10))));
     expect(others).toEqual(times(8, () => ({ kind: 'applied' })));
@@ -397,7 +398,7 @@ function debiting(accountId: string, amount: number): readonly Change[] {
 
 async function availableOf(id: string): Promise<number> {
   const { rows } = await observer.query<{ available: string }>('SELECT available FROM mitako_accounts WHERE id = $1', [
-    id,
+    storedAccount(id),
   ]);
   return Number(rows[0]?.available);
 }

@@ -106,7 +106,7 @@ it.each([
 async function fill(name: string, count: number, sequence: string): Promise<void> {
   await observer.query(
     `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac, chain_seq)
-     SELECT gen_random_uuid(), n % 2, '${name}_' || n / 50, 1, '', ${sequence} FROM generate_series(1, ${count}) AS n`,
+     SELECT gen_random_uuid(), n % 2, convert_to('${name}_' || n / 50, 'UTF8'), 1, '', ${sequence} FROM generate_series(1, ${count}) AS n`,
   );
 }
 

@@ -60,6 +60,7 @@ export const sqliteDialect: SqlDialect = {
   idInAny: (column, prefix) =>
     sql`case when substr(${sql.ref(column)}, 1, ${sql.lit(prefix.length)}) = cast(${sql.lit(prefix)} as blob)
       then substr(${sql.ref(column)}, ${sql.lit(prefix.length + 1)}) end`,
+  joinedBytes: (column, text, last) => sql`cast(${sql.ref(column)} || ${sql.ref(text)} || char(${last}) as blob)`,
   // It has no lists for parameters, and a statement costs no round trip.
   members: null,
   jsonRows(fields, json) {

@@ -82,7 +82,8 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   ],
   [
     'money is left in suspense',
-    `select account_id as id from mitako_entries where account_id like 'system:suspense:%' group by account_id having sum(amount) <> 0 limit 1`,
+    `select account.id from mitako_accounts account join mitako_entries entry on entry.account_id = account.id
+     where account.kind = 'suspense' group by account.id having sum(entry.amount) <> 0 limit 1`,
   ],
   [
     'unapplied funds were never returned',

@@ -24,8 +24,9 @@ export async function checkLedger(world: World): Promise<void> {
 /** The gateway's ledger agrees with the provider's own. @throws Violation */
 export async function checkAgainstProvider({ database, rail }: World): Promise<void> {
   const [row] = await database.rows(
-    'select coalesce(sum(amount), 0) as total from mitako_entries where account_id like ?',
-    `${RAIL_ID}.%:rail_clearing:XAF:live`,
+    `select coalesce(sum(amount), 0) as total from mitako_entries where account_id in
+     (select id from mitako_accounts where kind = 'rail_clearing' and livemode = 1 and owner_id like ?)`,
+    `${RAIL_ID}.%`,
   );
   const { taken, paidCharges, paidRefunds } = rail;
   // What operators returned at the provider's counter after it had refused, as only they can know.

@@ -1,10 +1,10 @@
 import type { CheckoutRead, CheckoutReads } from '@mitako/core/engine';
-import { sql } from 'kysely';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { idempotency } from '../kernel/tables.ts';
+import { walletOf } from '../ledger/account-column.ts';
 import { accounts } from '../ledger/tables.ts';
 import { merchants } from '../merchants/tables.ts';
 import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
@@ -45,12 +45,11 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
       )
       .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
       .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
-      // The same as `accountId` of the engine.
       .leftJoin('mitako_accounts as wallet', (join) =>
         join.on(
           'wallet.id',
           '=',
-          sql<string>`${ofField(accounts, 'id', request.payerId)} || ':wallet:' || payment.currency || case payment.livemode when 1 then ':live' else ':test' end`,
+          walletOf(dialect, { owner: 'payer.id', currency: 'payment.currency', livemode: 'payment.livemode' }),
         ),
       )
       .leftJoin('mitako_idempotency as stored', (join) =>

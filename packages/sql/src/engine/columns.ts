@@ -81,7 +81,12 @@ export function anyId(usual: IdKind | null = null): Column<'anyId', false, null,
 
 /** A hash or another value that the engine has in this form. */
 export function bytes(form: BytesText): Column<'bytes', false, null, 'given'> {
-  return column({ ...PLAIN, kind: 'bytes', codec: codecOfBytes(form) });
+  return binary(codecOfBytes(form));
+}
+
+/** Bytes with a meaning of their own. */
+export function binary(codec: Codec): Column<'bytes', false, null, 'given'> {
+  return column({ ...PLAIN, kind: 'bytes', codec });
 }
 
 const PLAIN = {

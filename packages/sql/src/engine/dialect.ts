@@ -49,6 +49,8 @@ export interface SqlDialect {
   asAnyId(column: string, prefix?: string): RawBuilder<Stored>;
   /** The opposite; null for other values. */
   idInAny(column: string, prefix: string): RawBuilder<Stored | null>;
+  /** Bytes of a column, of a text, and a number below 128, as one value. */
+  joinedBytes(column: string, text: string, last: Expression<number>): RawBuilder<Stored>;
   /**
    * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
    * index, whatever the planner estimates.

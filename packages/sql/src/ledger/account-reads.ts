@@ -1,11 +1,13 @@
 import { isBookedInPlace, parseAccountId, type LedgerReads } from '@mitako/core/engine';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type Flag, flagOf } from '../engine/columns.ts';
+import type { Stored } from '../engine/ids.ts';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { ofField } from '../engine/write.ts';
-import { entries } from './tables.ts';
+import { accountIn, FIRST_ACCOUNT, ofAccount } from './account-column.ts';
+import { accounts, entries } from './tables.ts';
 
 /** Unposted entries that are missing in the account's row. */
 interface BalanceOf {
@@ -30,17 +32,26 @@ export function createAccountReads(
     db
       .withRecursive('waiting(id, place)', (cte) =>
         cte
-          .selectFrom('mitako_entries')
-          .select(({ fn, lit }) => [fn.min<string | null>('account_id').as('id'), lit<number>(1).as('place')])
-          .where('chain_seq', 'is', null)
+          .selectNoFrom(({ selectFrom, lit }) => [
+            selectFrom('mitako_entries')
+              .select('account_id')
+              .where('chain_seq', 'is', null)
+              .where('account_id', '>', ofAccount(FIRST_ACCOUNT))
+              .orderBy('account_id')
+              .limit(lit(1))
+              .as('id'),
+            lit<number>(1).as('place'),
+          ])
           .unionAll(
             cte
               .selectFrom('waiting')
               .select(({ selectFrom, eb }) => [
                 selectFrom('mitako_entries as entry')
-                  .select(({ fn }) => fn.min('entry.account_id').as('id'))
+                  .select('entry.account_id')
                   .where('entry.chain_seq', 'is', null)
                   .whereRef('entry.account_id', '>', 'waiting.id')
+                  .orderBy('entry.account_id')
+                  .limit(eb.lit(1))
                   .as('id'),
                 eb('waiting.place', '+', eb.lit(1)).as('place'),
               ])
@@ -51,7 +62,7 @@ export function createAccountReads(
       .selectFrom('waiting')
       .select('waiting.id')
       .where('waiting.id', 'is not', null)
-      .$narrowType<{ id: string }>(),
+      .$narrowType<{ id: Stored }>(),
   );
 
   // The accounts of a round are read together.
@@ -84,7 +95,7 @@ export function createAccountReads(
       return rows.map((row) => sumOf(row));
     },
 
-    unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => id),
+    unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => accountIn(id)),
 
     unchainedEntries: (accountId, limit) => allOf(unchainedEntries({ accountId, limit }), entries.fromRow),
   };
@@ -107,10 +118,10 @@ function balanceOf(accountId: string): BalanceOf {
 function balanceIn(db: Kysely<Tables>, input: BalanceOf, place: number): SelectQueryBuilder<Tables, never, BalanceRow> {
   return db.selectNoFrom(({ selectFrom, lit }) => [
     lit(place).as('place'),
-    selectFrom('mitako_accounts').select('available').where('id', '=', input.accountId).as('available'),
+    selectFrom('mitako_accounts').select('available').where('id', '=', ofField(accounts, 'id', input.accountId)).as('available'),
     selectFrom('mitako_entries')
       .select(total('amount').as('sum'))
-      .where('account_id', '=', input.accountId)
+      .where('account_id', '=', ofField(entries, 'accountId', input.accountId))
       .where('chain_seq', 'is', null)
       .where(({ or, and, eb, cast, val }) =>
         or([

@@ -1,6 +1,7 @@
 import type { LedgerReads } from '@mitako/core/engine';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
+import { ofAccount } from './account-column.ts';
 import { accountStates, checkpoints } from './tables.ts';
 
 export function createCheckpointReads(
@@ -21,6 +22,6 @@ export function createCheckpointReads(
         all.where('rechecked_at_ms', '<', beforeMs).orderBy('rechecked_at_ms').orderBy('sequence').limit(1),
       ),
     accountStates: (accountIds) =>
-      rowsOf(reader, accountStates).all((all) => all.where('account_id', 'in', accountIds)),
+      rowsOf(reader, accountStates).all((all) => all.where('account_id', 'in', accountIds.map(ofAccount))),
   };
 }

@@ -6,6 +6,7 @@ import type { SqlDialect } from '../engine/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
+import { ofAccount } from './account-column.ts';
 import { transfers } from './tables.ts';
 
 /** Settlement lines: a range of an account's chain, without the debits of earlier settlements. */
@@ -60,7 +61,7 @@ export function createLedgerLineReads(reader: Reader): Pick<LedgerReads, 'linesT
                 .leftJoin('mitako_refunds as refund', (join) => join.on('refund.id', '=', refundOf(dialect)))
                 .where('transfer.payment_id', 'in', ofIds('payment', paymentIds))
                 .where('transfer.kind', 'not in', ['capture', 'release'])
-                .where('entry.account_id', '=', pendingAccountId)
+                .where('entry.account_id', '=', ofAccount(pendingAccountId))
                 .groupBy(['transfer.payment_id', 'transfer.subject_id', 'refund.amount', 'refund.fee_returned'])
                 .having(total('entry.amount'), '<>', 0)
                 .orderBy('transfer.payment_id')
@@ -92,7 +93,7 @@ function linesOf(
   return db
     .selectFrom('mitako_entries as entry')
     .innerJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .where('entry.account_id', '=', accountId)
+    .where('entry.account_id', '=', ofAccount(accountId))
     .where('entry.chain_seq', '>=', fromSequence)
     .where('entry.chain_seq', '<=', throughSequence)
     .where('transfer.kind', '<>', sql.lit('settlement'));

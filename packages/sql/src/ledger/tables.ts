@@ -1,9 +1,10 @@
 import type { Account, AccountState, Checkpoint, StoredEntry, Transfer } from '@mitako/core/engine';
 import { anyId, bigint, bytes, flag, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
+import { account } from './account-column.ts';
 
 export const accounts = table<Account>()('mitako_accounts', {
-  id: text(),
+  id: account(),
   ownerId: text(),
   kind: text(),
   currency: text(),
@@ -37,7 +38,7 @@ export const entries = table<StoredEntry>()(
     transferId: id('transaction'),
     /** From 0, in the order of the transfer. */
     position: integer(),
-    accountId: text(),
+    accountId: account(),
     amount: bigint(),
     mac: bytes('base64url'),
     chainSequence: bigint().named('chain_seq').nullable(),
@@ -65,7 +66,7 @@ export const checkpoints = table<Checkpoint>()(
 export const accountStates = table<AccountState>()(
   'mitako_account_states',
   {
-    accountId: text(),
+    accountId: account(),
     chainSequence: bigint().named('chain_seq'),
     chainHash: bytes('base64url'),
     balance: bigint(),

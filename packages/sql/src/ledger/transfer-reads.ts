@@ -6,7 +6,8 @@ import type { RowOf, Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { ofField } from '../engine/write.ts';
-import { accounts, type TransferHeader, transfers } from './tables.ts';
+import { accountIn, ofAccount } from './account-column.ts';
+import { type TransferHeader, transfers } from './tables.ts';
 
 /** A transfer and one of its entries. */
 type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'account_id' | 'amount'>;
@@ -24,13 +25,13 @@ export function createTransferReads(
     db
       .selectFrom('mitako_transfers')
       .selectAll()
-      .where(dialect.isAmong('id', ofField(accounts, 'id', ids), 'uuid')),
+      .where(dialect.isAmong('id', ofField(transfers, 'kind', ids), 'uuid')),
   );
   const movedBy = reader.lookUp((db, ids: string) =>
     db
       .selectFrom('mitako_entries')
       .select(['transfer_id as transferId', total('amount').as('amount')])
-      .where(dialect.isAmong('transfer_id', ofField(accounts, 'id', ids), 'uuid'))
+      .where(dialect.isAmong('transfer_id', ofField(transfers, 'kind', ids), 'uuid'))
       .where('amount', '>', 0)
       .groupBy('transfer_id'),
   );
@@ -91,6 +92,7 @@ export function createTransferReads(
     },
 
     async transfersOfAccount(accountId, { limit, ...page }) {
+      const account = ofAccount(accountId);
       const from = page.fromId === undefined ? FIRST_ID : ofId('transaction', page.fromId);
       const before = page.afterId === null ? LAST_ID : ofId('transaction', page.afterId);
       const rows = await reader.rows((db) => {
@@ -106,14 +108,14 @@ export function createTransferReads(
             .limit(limit);
           if (!dialect.seeksPairs) {
             return own
-              .where('account_id', '=', accountId)
+              .where('account_id', '=', account)
               .where('transfer_id', '>=', from)
               .where('transfer_id', '<', before);
           }
           // A range instead of an equality: PostgreSQL would rather scan all entries from the newest on.
           return own
-            .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, ${from})`)
-            .where(sql<SqlBool>`(account_id, transfer_id) < (${accountId}, ${before})`);
+            .where(sql<SqlBool>`(account_id, transfer_id) >= (${account}, ${from})`)
+            .where(sql<SqlBool>`(account_id, transfer_id) < (${account}, ${before})`);
         };
         return withEntries(db)
           .where('transfer.id', 'in', (eb) =>
@@ -160,7 +162,7 @@ function transfersOf(rows: readonly EntryRow[]): readonly Transfer[] {
       transfer = { ...transfers.fromRow(row), entries: [] };
       found.push(transfer);
     }
-    transfer.entries.push({ accountId: row.account_id, amount: row.amount });
+    transfer.entries.push({ accountId: accountIn(row.account_id), amount: row.amount });
   }
   return found;
 }

@@ -1,10 +1,14 @@
 import { idIn } from '../../engine/columns.ts';
 import type { LedgerAudit } from '@mitako/core/engine';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prefixed } from '../../engine/joined.ts';
 import { partOf } from '../../engine/table.ts';
+import type { Stored } from '../../engine/ids.ts';
+import { ofField } from '../../engine/write.ts';
+import type { Tables } from '../../tables.ts';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { total } from '../../engine/sums.ts';
+import { accountIn, FIRST_ACCOUNT } from '../account-column.ts';
 import { accounts } from '../tables.ts';
 
 const accountPart = partOf(accounts, 'account__');
@@ -15,56 +19,16 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
       // Jumps from id to id in both tables, by their indexes: entries are read only for the sums of their account.
       .withRecursive('walk(id, place)', (cte) =>
         cte
-          .selectFrom((eb) =>
-            eb
-              .selectFrom('mitako_accounts as stored')
-              .select(({ fn }) => fn.min('stored.id').as('id'))
-              .where('stored.id', '>', input.afterId)
-              .unionAll(
-                eb
-                  .selectFrom('mitako_entries as posted')
-                  .select(({ fn }) => fn.min('posted.account_id').as('id'))
-                  .where('posted.account_id', '>', input.afterId)
-                  .where('posted.chain_seq', 'is not', null),
-              )
-              .unionAll(
-                eb
-                  .selectFrom('mitako_entries as unposted')
-                  .select(({ fn }) => fn.min('unposted.account_id').as('id'))
-                  .where('unposted.account_id', '>', input.afterId)
-                  .where('unposted.chain_seq', 'is', null),
-              )
-              .as('first'),
-          )
-          .select(({ fn, lit }) => [fn.min<string | null>('first.id').as('id'), lit<number>(1).as('place')])
+          .selectNoFrom((eb) => [
+            firstAfter(db, ofField(accounts, 'id', input.afterId)).as('id'),
+            eb.lit<number>(1).as('place'),
+          ])
           .unionAll(
             cte
               .selectFrom('walk')
-              .select(({ selectFrom, eb, lit }) => [
-                selectFrom((next) =>
-                  next
-                    .selectFrom('mitako_accounts as stored')
-                    .select(({ fn }) => fn.min('stored.id').as('id'))
-                    .whereRef('stored.id', '>', 'walk.id')
-                    .unionAll(
-                      next
-                        .selectFrom('mitako_entries as posted')
-                        .select(({ fn }) => fn.min('posted.account_id').as('id'))
-                        .whereRef('posted.account_id', '>', 'walk.id')
-                        .where('posted.chain_seq', 'is not', null),
-                    )
-                    .unionAll(
-                      next
-                        .selectFrom('mitako_entries as unposted')
-                        .select(({ fn }) => fn.min('unposted.account_id').as('id'))
-                        .whereRef('unposted.account_id', '>', 'walk.id')
-                        .where('unposted.chain_seq', 'is', null),
-                    )
-                    .as('next'),
-                )
-                  .select(({ fn }) => fn.min('next.id').as('id'))
-                  .as('id'),
-                eb('walk.place', '+', lit(1)).as('place'),
+              .select((eb) => [
+                firstAfter(db, sql.ref<Stored>('walk.id')).as('id'),
+                eb('walk.place', '+', eb.lit(1)).as('place'),
               ])
               .where('walk.id', 'is not', null)
               .where('walk.place', '<', input.limit),
@@ -72,7 +36,7 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
       )
       .selectFrom('walk')
       .leftJoin('mitako_accounts as account', 'account.id', 'walk.id')
-      .select(sql<string>`walk.id`.as('id'))
+      .select(sql<Stored>`walk.id`.as('id'))
       .select(prefixed(accounts, 'account', 'account__'))
       // Each by an index on account and condition. Grouped, all entries of a page would be sorted first; posted entries
       // are not summed here, because their number is unbounded.
@@ -111,8 +75,8 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
 
   return {
     accounts: (page) =>
-      allOf(walked({ afterId: page.afterId ?? '', limit: page.limit }), (row) => ({
-        id: row.id,
+      allOf(walked({ afterId: page.afterId ?? FIRST_ACCOUNT, limit: page.limit }), (row) => ({
+        id: accountIn(row.id),
         account: row['account__id'] === null ? null : accountPart(row),
         firstSequence: row.first_sequence,
         lastSequence: row.last_sequence,
@@ -125,4 +89,26 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
             : { transferId: idIn('transaction', row.oldest_id), createdAtMs: row.oldest_at_ms },
       })),
   };
+}
+
+/** The next account after this one, of those with a row or an entry. */
+function firstAfter(db: Kysely<Tables>, after: RawBuilder<Stored> | Stored): RawBuilder<Stored | null> {
+  const stored = db
+    .selectFrom('mitako_accounts as account')
+    .select('account.id')
+    .where('account.id', '>', after)
+    .orderBy('account.id')
+    .limit(sql.lit(1));
+  const entry = db
+    .selectFrom('mitako_entries as entry')
+    .select('entry.account_id as id')
+    .where('entry.account_id', '>', after)
+    .orderBy('entry.account_id')
+    .limit(sql.lit(1));
+  const next = db
+    .selectFrom(stored.as('found'))
+    .select('found.id')
+    .unionAll(db.selectFrom(entry.where('chain_seq', 'is not', null).as('posted')).select('posted.id'))
+    .unionAll(db.selectFrom(entry.where('chain_seq', 'is', null).as('unposted')).select('unposted.id'));
+  return sql`(${db.selectFrom(next.as('candidate')).select('candidate.id').orderBy('candidate.id').limit(sql.lit(1))})`;
 }

@@ -1,4 +1,5 @@
 import type { TransferKind } from '@mitako/core/engine';
+import { accountIn } from '../account-column.ts';
 import { hexOfStored, type Stored } from '../../engine/ids.ts';
 
 /** What is selected of transfers about a row, and of their entries. */
@@ -21,7 +22,7 @@ interface BookedRow {
   readonly id: Stored;
   readonly booked_by: Stored | null;
   readonly booked_kind: TransferKind | null;
-  readonly booked_on: string | null;
+  readonly booked_on: Stored | null;
   readonly booked_amount: number | null;
 }
 
@@ -38,7 +39,8 @@ export function withBooked<Row extends BookedRow, Shown>(
 
 function bookedIn({ booked_by: transfer, booked_kind: kind, ...entry }: BookedRow): readonly Booked[] {
   if (transfer === null || kind === null) return [];
-  return [{ transferId: hexOfStored(transfer), kind, accountId: entry.booked_on, amount: entry.booked_amount ?? 0 }];
+  const accountId = entry.booked_on === null ? null : accountIn(entry.booked_on);
+  return [{ transferId: hexOfStored(transfer), kind, accountId, amount: entry.booked_amount ?? 0 }];
 }
 
 export function sumOf(booked: readonly Booked[], isCounted: (each: Booked) => boolean): number {

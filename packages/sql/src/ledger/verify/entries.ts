@@ -2,6 +2,7 @@ import { idIn, ofId } from '../../engine/columns.ts';
 import type { LedgerAudit } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
+import { ofAccount } from '../account-column.ts';
 import { entries } from '../tables.ts';
 
 export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntries' | 'chain'> {
@@ -44,7 +45,7 @@ export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntri
           db
             .selectFrom('mitako_entries')
             .selectAll()
-            .where('account_id', '=', accountId)
+            .where('account_id', '=', ofAccount(accountId))
             .where('chain_seq', '>', afterSequence)
             .orderBy('chain_seq')
             .limit(limit),

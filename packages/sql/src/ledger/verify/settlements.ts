@@ -2,6 +2,7 @@ import { accountId, type AccountKind, ID_PREFIXES, type LedgerAudit } from '@mit
 import { sql } from 'kysely';
 import type { Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
+import { ofAccount } from '../account-column.ts';
 import { BOOKED, type Booked, sumOf, withBooked } from './booked.ts';
 import { isInPage } from './page.ts';
 import { settlements } from '../../settlements/tables.ts';
@@ -52,7 +53,7 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
             eb
               .selectFrom('mitako_entries')
               .select(['transfer_id', 'amount', 'chain_seq'])
-              .where('account_id', '=', accountId(merchantId, 'merchant_available', currency, livemode))
+              .where('account_id', '=', ofAccount(accountId(merchantId, 'merchant_available', currency, livemode)))
               .where('chain_seq', '>', Math.max(afterSequence, fromSequence - 1))
               .where('chain_seq', '<=', throughSequence)
               .orderBy('chain_seq')

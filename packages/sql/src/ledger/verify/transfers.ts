@@ -11,6 +11,7 @@ import type { Reader } from '../../engine/reader.ts';
 import { type Flag, idIn, truth } from '../../engine/columns.ts';
 import type { SqlDialect } from '../../engine/dialect.ts';
 import type { Stored } from '../../engine/ids.ts';
+import { accountIn } from '../account-column.ts';
 import { isInPage } from './page.ts';
 import { entries, transfers } from '../tables.ts';
 
@@ -76,10 +77,11 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
                 eb
                   .selectFrom('mitako_transfers as capture')
                   .innerJoin('mitako_entries as debit', 'debit.transfer_id', 'capture.id')
-                  .select(({ fn }) => fn.min<string | null>('debit.account_id').as('account_id'))
+                  .select('debit.account_id')
                   .where('capture.subject_id', '=', dialect.asAnyId('paged.payment_id'))
                   .where('capture.kind', '=', 'capture')
                   .where('debit.amount', '<', 0)
+                  .limit(1)
                   .$asScalar(),
               )
               .end()
@@ -97,7 +99,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
             entries: [],
             payment: paymentIn(row),
             subject: subjectIn(row),
-            payerAccountId: row.payer_account_id,
+            payerAccountId: row.payer_account_id === null ? null : accountIn(row.payer_account_id),
           };
           found.push(last);
         }
@@ -175,7 +177,7 @@ function subjectIn(row: {
 function entryIn(row: {
   readonly transfer_id: Joined<Stored>;
   readonly position: Joined<number>;
-  readonly account_id: Joined<string>;
+  readonly account_id: Joined<Stored>;
   readonly entry_amount: Joined<number>;
   readonly mac: Joined<Stored>;
   readonly chain_seq: Joined<number>;

@@ -2,7 +2,7 @@ import type { Part } from '../migration.ts';
 
 export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) => [
   `create table ${at('mitako_accounts')} (
-    id ${text} not null primary key,
+    id ${bytes} not null primary key,
     owner_id ${text} not null,
     kind ${text} not null,
     currency ${text} not null,
@@ -39,7 +39,7 @@ export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) =>
   `create table ${at('mitako_entries')} (
     transfer_id ${uuid} not null,
     position integer not null,
-    account_id ${text} not null,
+    account_id ${bytes} not null,
     amount ${bigint} not null,
     mac ${bytes} not null,
     chain_seq ${bigint},
@@ -67,7 +67,7 @@ export const ledger: Part = ({ at, bigint, bytes, keyed, plain, text, uuid }) =>
   ) ${plain}`,
   `create index mitako_checkpoints_recheck on ${at('mitako_checkpoints')} (rechecked_at_ms, sequence)`,
   `create table ${at('mitako_account_states')} (
-    account_id ${text} not null primary key,
+    account_id ${bytes} not null primary key,
     chain_seq ${bigint} not null,
     chain_hash ${bytes} not null,
     balance ${bigint} not null,
