@@ -151,7 +151,9 @@ async function found(...statements: readonly string[]): Promise<Partial<Record<L
   expect(report.problems_count).toBe(report.problems.length);
   for (const { subject, message } of report.problems) expect(message).toContain(subject);
   const byCode = Map.groupBy(report.problems, ({ code }) => code);
-  return Object.fromEntries([...byCode].map(([code, problems]) => [code, problems.map(({ subject }) => subject).toSorted()]));
+  return Object.fromEntries(
+    [...byCode].map(([code, problems]) => [code, problems.map(({ subject }) => subject).toSorted()]),
+  );
 }
 
 function merchantAccount(kind: string): string {
@@ -221,7 +223,11 @@ test('an entry that was moved from test money to live money', async () => {
       `UPDATE mitako_entries SET account_id = '${fees.replace('test', 'live')}', chain_seq = NULL, chain_hash = NULL WHERE transfer_id = '${id}' AND account_id = '${fees}'`,
     ),
   ).toMatchObject({ entry_misplaced: [id], entry_forged: [id], chain_broken: [fees], balance_wrong: [fees] });
-  expect(await found(`UPDATE mitako_entries SET account_id = ${bytesLiteral(inject('engine'), '00')} WHERE transfer_id = '${id}'`)).toMatchObject({
+  expect(
+    await found(
+      `UPDATE mitako_entries SET account_id = ${bytesLiteral(inject('engine'), '00')} WHERE transfer_id = '${id}'`,
+    ),
+  ).toMatchObject({
     entry_misplaced: [id, id, id],
     account_altered: ['altered 00'],
   });
@@ -742,8 +748,9 @@ test('entries that are not chained yet are reported as a remark, not as a proble
   api.clock.advance(1);
   const report = await api.gateway.ledger.verify();
   expect(report).toMatchObject({ ok: true, problems: [], problems_count: 0 });
-  expect(report.notices.map(({ code, subject }) => [code, subject]).toSorted()).toEqual(
-    [await wallet(), merchantAccount('merchant_pending'), fees].toSorted().map((id) => ['entries_unchained', id]),
+  expect(new Set(report.notices.map(({ code }) => code))).toEqual(new Set(['entries_unchained']));
+  expect(report.notices.map(({ subject }) => subject).toSorted()).toEqual(
+    [await wallet(), merchantAccount('merchant_pending'), fees].toSorted(),
   );
   expect(report.notices[0]?.message).toContain(payment.transaction_id);
   await api.gateway.runDue();

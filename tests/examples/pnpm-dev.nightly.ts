@@ -52,7 +52,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     async checkoutUrl(dev) {
       const [, phone = ''] = await dev.output(/The phone +(\S+)/);
       await fetch(`${phone}/sample`, { method: 'POST', headers: { Origin: phone } });
-      const [url = ''] = await dev.output(/http:\S+\/checkout\/\w{28}/);
+      const [url = ''] = await dev.output(/http:\S+\/checkout\/\w{34}/);
       return url;
     },
   },

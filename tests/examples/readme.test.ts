@@ -118,7 +118,7 @@ it('creates a payment with the client and prints the checkout address', async ()
     MITAKO_API_KEY: testKey,
     MITAKO_API_URL: `http://127.0.0.1:${port}/api/v1`,
   });
-  expect(await firstLine(child)).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/checkout/[0-9A-Za-z]{28}$`));
+  expect(await firstLine(child)).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/checkout/[0-9A-Za-z]{34}$`));
 });
 
 it('receives a webhook, and rejects one with a wrong signature', async () => {

@@ -17,7 +17,7 @@ test('pnpm dev opens a gateway and a phone, which pays while the page in the bro
 
   expect(await screen()).toContain('Collez l’adresse');
   expect(await tap('/sample')).toMatch(/Boutique Démo.*Essai.*5 000 FCFA.*Café de Foumbot, 500 g.*MTN MoMo/);
-  const [checkoutUrl = ''] = await dev.output(/http:\S+\/checkout\/\w{28}/);
+  const [checkoutUrl = ''] = await dev.output(/http:\S+\/checkout\/\w{34}/);
   expect(await tap('/events/leave')).toContain('Collez l’adresse');
 
   expect(await tap('/events/open', { text: checkoutUrl.replace('127.0.0.1', 'evil.test') })).toContain(

@@ -17,6 +17,11 @@ export function id(prefix: string, digit = '3'): string {
   return `${prefix}_${digit.repeat(26)}`;
 }
 
+const SLUG = `${'3'.repeat(12)}${'S'.repeat(22)}`;
+
+/** Of an account. */
+export const ACCOUNT = `${id('mer')}:merchant_available:XAF:live`;
+
 export function page(prefix: string): { readonly limit: number; readonly afterId: string } {
   return { limit: 20, afterId: id(prefix, '5') };
 }
@@ -29,7 +34,7 @@ export const OWNER = { merchantId: id('mer'), livemode: true };
 const CUSTOMER = { id: id('cus'), fromAttemptId: id('att') };
 const MARKS = [
   { id: id('pay') },
-  { slug: 'slug' },
+  { slug: SLUG },
   { transferId: id('tx') },
   { customerReference: '789' },
   { amount: 789 },
@@ -38,7 +43,7 @@ const MARKS = [
 ] as const;
 /** Of few payments; of many, in two terms; of many, in many terms. */
 const WORDS = { few: 'few', common: 'common' } as const;
-const RANGE = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
+const RANGE = { accountId: ACCOUNT, fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
 /** Each read and claim, with every filter that has an index, and each change that finds rows otherwise than by their key. */
@@ -72,8 +77,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   paymentById: ({ read }) => read.paymentById(id('pay')),
   paymentsByIds: ({ read }) => read.paymentsByIds([id('pay'), id('pay', '6')]),
   suspendedMethods: ({ read }) => read.suspendedMethods(true),
-  checkoutBySlug: ({ read }) => read.checkoutBySlug('slug'),
-  walletPayment: ({ read }) => read.walletPayment({ slug: 'slug', payerId: id('usr'), idempotencyKey: id('key') }),
+  checkoutBySlug: ({ read }) => read.checkoutBySlug(SLUG),
+  walletPayment: ({ read }) => read.walletPayment({ slug: SLUG, payerId: id('usr'), idempotencyKey: id('key') }),
   payments: ({ read }) => read.payments(OWNER, page('pay')),
   'payments of a status': ({ read }) => read.payments({ ...OWNER, statuses: ['failed'] }, page('pay')),
   'payments of a status that is open': ({ read }) => read.payments({ ...OWNER, statuses: ['requested'] }, page('pay')),
@@ -231,19 +236,19 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'places of agents in a town': ({ read }) => read.agentLocations('Douala', page('loc')),
   activeAgentLocations: ({ read }) => read.activeAgentLocations('Douala', 10),
   agentTowns: ({ read }) => read.agentTowns(10),
-  accountById: ({ read }) => read.accountById('acc'),
+  accountById: ({ read }) => read.accountById(ACCOUNT),
   balance: ({ read }) => read.balance('mer:merchant_available:XAF:live'),
   balances: ({ read }) => read.balances(['mer:merchant_available:XAF:live', 'mer:refund_hold:XAF:live']),
   unchainedAccounts: ({ read }) => read.unchainedAccounts(10),
-  unchainedEntries: ({ read }) => read.unchainedEntries('acc', 10),
+  unchainedEntries: ({ read }) => read.unchainedEntries(ACCOUNT, 10),
   transferById: ({ read }) => read.transferById(id('tx')),
   transfersOfSubjects: ({ read }) => read.transfersOfSubjects('late_refund', [id('att'), id('att', '6')]),
   transfersOfPayment: ({ read }) => read.transfersOfPayment(id('pay')),
   'newest transfers of a payment': ({ read }) => read.transfersOfPayment(id('pay'), 10),
-  transfersOfAccount: ({ read }) => read.transfersOfAccount('acc', page('tx')),
+  transfersOfAccount: ({ read }) => read.transfersOfAccount(ACCOUNT, page('tx')),
   linesTotal: ({ read }) => read.linesTotal(RANGE),
   lines: ({ read }) => read.lines(RANGE, { limit: 10, afterSequence: 2 }),
-  deductions: ({ read }) => read.deductions('acc', [id('pay'), id('pay', '6')]),
+  deductions: ({ read }) => read.deductions(ACCOUNT, [id('pay'), id('pay', '6')]),
   idempotency: ({ read }) => read.idempotency(id('key')),
   endpointById: ({ read }) => read.endpointById(id('whe')),
   endpointsByIds: ({ read }) => read.endpointsByIds([id('whe'), id('whe', '6')]),
@@ -389,7 +394,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'audit of some payments': ({ audit }) => audit.payments({ afterId: null, ids: ['one', 'other'], limit: 20 }),
   'audit of accounts': ({ audit }) => audit.accounts({ limit: 20, afterId: 'last' }),
   'audit of orphans': ({ audit }) => audit.orphanEntries({ transferId: id('tx'), position: 1 }, 10),
-  'audit of a chain': ({ audit }) => audit.chain('acc', 1, 10),
+  'audit of a chain': ({ audit }) => audit.chain(ACCOUNT, 1, 10),
   'audit of payments': ({ audit }) => audit.payments(page('pay')),
   'audit of settlements': ({ audit }) => audit.settlements(page('stl')),
   'audit of the lines of a settlement': ({ audit }) => audit.settlementLines(aSettlement(), 1, 10),

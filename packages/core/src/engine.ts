@@ -21,7 +21,7 @@ export type { RailOutcome } from './rails/assess-outcomes.ts';
 export { type TurnedAway, turnedAway } from './rails/turned-away.ts';
 export { ID_PREFIXES, type IdKind, RAIL_METHOD_TYPES } from '@mitako/contract/names';
 export { digitsOfHex, hexOfDigits } from './basics/id-bytes.ts';
-export { firstIdAt, shardOf, timeOfId } from './basics/ids.ts';
+export { firstIdAt, idsOfSlug, shardOf, slugOf, tailOfSlug, timeOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
 export {
   descriptionTermsOf,

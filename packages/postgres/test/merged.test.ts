@@ -279,9 +279,9 @@ describe('a merged group', () => {
 
   it('names the first guard that refuses a list', async () => {
     const store = open();
-    const [slug, record] = [anId('slug'), anIdempotencyRecord()];
+    const [id, record] = [anId('pay'), anIdempotencyRecord()];
     await store.commit([
-      { type: 'payment.insert', payment: aPayment({ slug }) },
+      { type: 'payment.insert', payment: aPayment({ id }) },
       { type: 'idempotency.insert', record },
     ]);
     const list = (over: Partial<Payment>, key?: string): readonly Change[] => [
@@ -290,9 +290,9 @@ describe('a merged group', () => {
     ];
     const outcomes = await Promise.all([
       store.commit(list({})),
-      store.commit(list({ slug })),
+      store.commit(list({ id })),
       store.commit(list({}, record.key)),
-      store.commit(list({ slug }, record.key)),
+      store.commit(list({ id }, record.key)),
       store.commit(list({ amount: -1 })),
       store.commit(list({})),
     ]);
@@ -308,13 +308,13 @@ describe('a merged group', () => {
 
   it('keeps the outcome of a list apart from that of one that is refused because of it', async () => {
     const store = open();
-    const [slug, record] = [anId('slug'), anIdempotencyRecord()];
+    const [id, record] = [anId('pay'), anIdempotencyRecord()];
     await store.commit([{ type: 'idempotency.insert', record }]);
     const list = (key: string): readonly Change[] => [
-      { type: 'payment.insert', payment: aPayment({ slug }) },
+      { type: 'payment.insert', payment: aPayment({ id }) },
       { type: 'idempotency.insert', record: anIdempotencyRecord({ key }) },
     ];
-    // The first takes the slug and is refused by its key, so the second may have it.
+    // The first takes the id and is refused by its key, so the second may have it.
     const outcomes = await Promise.all([store.commit(list(record.key)), store.commit(list(anId('idem')))]);
     expect(outcomes).toEqual([{ kind: 'refused', guard: 'idempotency.insert', index: 1 }, { kind: 'applied' }]);
   });
@@ -324,7 +324,9 @@ describe('a merged group', () => {
     const [held, free] = [anAccount({ available: 100 }), times(8, () => anAccount({ available: 100 }))];
     await store.commit([held, ...free].map((account) => ({ type: 'account.open', account })));
     await observer.query('BEGIN');
-    await observer.query('UPDATE mitako_accounts SET available = available - 95 WHERE id = $1', [storedAccount(held.id)]);
+    await observer.query('UPDATE mitako_accounts SET available = available - 95 WHERE id = $1', [
+      storedAccount(held.id),
+    ]);
     const waiting = store.commit(debiting(held.id, 10));
     const others = await Promise.all(free.map(({ id }) => store.commit(debiting(id, 10))));
     expect(others).toEqual(times(8, () => ({ kind: 'applied' })));

@@ -1,7 +1,7 @@
 import { type BoundStatement, createSqlStore, type Engine } from '@mitako/sql';
 import type { EngineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { id, OWNER, page, recording, RUNS } from '../../../tests/support/every-query.ts';
+import { ACCOUNT, id, OWNER, page, recording, RUNS } from '../../../tests/support/every-query.ts';
 import { openConnection } from '../src/connection.ts';
 import type { Connection } from '../src/driver.ts';
 import { createSqliteEngine } from '../src/engine.ts';
@@ -277,7 +277,7 @@ describe('a posting', () => {
   it('finds each of its entries by its key', async () => {
     asked.length = 0;
     const link = { transferId: 'tx', position: 0, chainSequence: 1, chainHash: 'hash' };
-    const posting = { accountId: 'acc', fromSequence: 0, toSequence: 1, chainHash: 'hash', amount: 0, links: [link] };
+    const posting = { accountId: ACCOUNT, fromSequence: 0, toSequence: 1, chainHash: 'hash', amount: 0, links: [link] };
     await store.commit([{ type: 'account.post', posting }]);
     expect(asked.map(planOf)).toEqual([
       [expect.stringMatching(/^SEARCH mitako_accounts .*\(id=\?\)$/)],

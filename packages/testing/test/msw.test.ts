@@ -86,7 +86,7 @@ async function calls({ api, baseUrl }: Reached): Promise<unknown> {
   answers.push(await client.payments.retrieve(payment.id));
   answers.push((await client.events.list({ payment_id: payment.id }).toArray({ max: 10 })).map(({ event }) => event));
   answers.push(await client.payments.cancel((await client.payments.create({ amount: 700 })).id));
-  return JSON.parse(JSON.stringify(answers).replace(/(?<=\w_)[0-9a-z]{26}\b|\b[0-9A-Za-z]{28}\b/g, '…')) as unknown;
+  return JSON.parse(JSON.stringify(answers).replace(/(?<=\w_)[0-9a-z]{26}\b|\b[0-9A-Za-z]{34}\b/g, '…')) as unknown;
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<unknown> {

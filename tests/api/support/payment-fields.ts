@@ -15,7 +15,7 @@ export const DETAILS = {
 export function bareSandboxPayment(slug: string): Payment {
   return {
     id: expect.stringMatching(/^pay_[0-9a-z]{26}$/),
-    slug: expect.stringMatching(/^[0-9A-Za-z]{28}$/),
+    slug: expect.stringMatching(/^[0-9a-z]{12}[0-9A-Za-z]{22}$/),
     status: 'requested',
     amount: 5000,
     currency: 'XAF',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemRandom } from '../system/random.ts';
 import { apiKeyPrefix, classifyBearer, formatKey, keyHint } from '../api-keys/format.ts';
-import { ALPHABET, createIds, firstIdAt, shardOf, timeOfId } from './ids.ts';
+import { ALPHABET, createIds, firstIdAt, idsOfSlug, shardOf, slugOf, tailOfSlug, timeOfId } from './ids.ts';
 
 const clockAt = (read: () => number) => ({ now: read, sleep: () => Promise.resolve() });
 
@@ -101,20 +101,32 @@ describe('identifiers', () => {
     expect(new Set(made.map(numberOfId)).size).toBe(made.length);
   });
 
-  it('have slugs of 28 base62 characters, 131 bits of them random, which sort by time', () => {
-    let nowMs = 1_700_000_000_000;
+  it('have slugs of 34 characters: time and shard of the payment, and 131 random bits', () => {
     const ids = createIds(
-      clockAt(() => nowMs),
+      clockAt(() => 1_700_000_000_000),
       systemRandom(),
     );
-    const made = Array.from({ length: 1000 }, () => {
-      nowMs += 32;
-      return ids.slug();
-    });
-    expect(made[0]).toMatch(/^[0-9A-Za-z]{28}$/);
-    const inOrder = made.toSorted((one, other) => (one < other ? -1 : 1));
-    expect(inOrder).toEqual(made);
-    expect(new Set(made.map((slug) => slug.slice(6))).size).toBe(1000);
+    const payment = ids.next('payment', ids.next('merchant'));
+    const made = Array.from({ length: 1000 }, () => ids.slug(payment));
+    for (const slug of made) {
+      expect(slug).toMatch(/^[0-9a-z]{12}[0-9A-Za-z]{22}$/);
+      const [first = '', last = ''] = idsOfSlug(slug) ?? [];
+      expect(first < payment && payment < last).toBe(true);
+      expect([timeOfId(first), shardOf(first)]).toEqual([timeOfId(payment), shardOf(payment)]);
+      expect(slugOf(payment, tailOfSlug(slug))).toBe(slug);
+    }
+    expect(new Set(made.map(tailOfSlug)).size).toBe(1000);
+    for (const other of [
+      '',
+      'slug',
+      payment,
+      made[0]?.slice(1),
+      `${made[0]}a`,
+      made[0]?.toUpperCase(),
+      `8${made[0]?.slice(1)}`,
+    ]) {
+      expect(idsOfSlug(String(other))).toBeNull();
+    }
   });
 });
 

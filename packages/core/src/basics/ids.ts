@@ -18,10 +18,10 @@ export interface Ids {
   /** @param owner id of the merchant, user or agent that it belongs to. Null: the gateway */
   next(kind: Exclude<IdKind, Founder | OfGateway>, owner: string | null): string;
   /**
-   * 28 base62 characters: 6 of time, in steps of 32 ms, and 22 random ones, which are 131 bits. Those made together are
-   * neighbours in an index, so that a group of payments writes a page of it instead of a page each.
+   * 34 characters: the time and shard of the payment's id, by which its row is found, and 22 random ones in base62, which
+   * are 131 bits.
    */
-  slug(): string;
+  slug(paymentId: string): string;
   /** Random base62 text of the given length. */
   secret(length: number): string;
   /** All but the last character of a delivery id; the store appends one character per endpoint. */
@@ -81,7 +81,7 @@ export function createIds(clock: Clock, random: Random): Ids {
 
   return {
     next: (kind: IdKind, owner: string | null = null) => `${ID_PREFIXES[kind]}_${stamp(shardFor(kind, owner))}`,
-    slug: () => encode(Math.floor(clock.now() / SLUG_STEP_MS), 6, BASE62) + base62(22),
+    slug: (paymentId) => stampOf(paymentId) + base62(22),
     secret: base62,
     // The first 25 characters: no other id of this millisecond and shard has them.
     deliveryBase: (merchantId) => `${ID_PREFIXES.delivery}_${stamp(shardOf(merchantId)).slice(0, 25)}`,
@@ -104,7 +104,33 @@ export function shardOf(id: string): number {
   return decode(id, id.indexOf('_') + 11, 2) & (SHARDS - 1);
 }
 
-const SLUG_STEP_MS = 32;
+/** Characters of an id that are its time and shard. */
+const STAMP_LENGTH = 12;
+
+/** Time and shard of an id, as it has them. */
+function stampOf(id: string): string {
+  const start = id.indexOf('_') + 1;
+  return id.slice(start, start + STAMP_LENGTH);
+}
+
+/** A slug without the beginning of its payment's id. */
+export function tailOfSlug(slug: string): string {
+  return slug.slice(STAMP_LENGTH);
+}
+
+/** The slug of a payment whose own characters are these. */
+export function slugOf(paymentId: string, tail: string): string {
+  return stampOf(paymentId) + tail;
+}
+
+/** The first and the last id that the payment of a slug may have; null: it is none. */
+export function idsOfSlug(slug: string): readonly [first: string, last: string] | null {
+  if (!SLUG.test(slug)) return null;
+  const stamp = `${ID_PREFIXES.payment}_${slug.slice(0, STAMP_LENGTH)}`;
+  return [`${stamp}${'0'.repeat(14)}`, `${stamp}${'z'.repeat(14)}`];
+}
+
+const SLUG = /^[0-7][0-9a-hjkmnp-tv-z]{11}[0-9A-Za-z]{22}$/;
 
 function decode(id: string, start: number, length: number): number {
   let value = 0;
@@ -121,12 +147,12 @@ function encodeTail(tail: bigint): string {
 }
 
 /** @param value an integer below 2^53 */
-function encode(value: number, length: number, alphabet = ALPHABET): string {
+function encode(value: number, length: number): string {
   let text = '';
   let rest = value;
   for (let index = 0; index < length; index += 1) {
-    text = alphabet.charAt(rest % alphabet.length) + text;
-    rest = Math.floor(rest / alphabet.length);
+    text = ALPHABET.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
   }
   return text;
 }

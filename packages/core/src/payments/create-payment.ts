@@ -87,7 +87,7 @@ export function paymentFrom(context: Context, merchant: MerchantMode, params: Ch
   const createdAtMs = timeOfId(id);
   return newPayment({
     id,
-    slug: context.ids.slug(),
+    slug: context.ids.slug(id),
     merchantId: merchant.merchantId,
     livemode: merchant.livemode,
     amount: params.amount,

@@ -1,8 +1,7 @@
 import { LIMITS } from '@mitako/contract/names';
+import { idsOfSlug } from '../basics/ids.ts';
 import type { PaymentMark } from './reads.ts';
 import { searchWordsIn } from './search-words.ts';
-
-const SLUG = /^[0-9A-Za-z]{28}$/;
 
 /**
  * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference or
@@ -31,7 +30,7 @@ export function paymentMarksIn(search: string): readonly PaymentMark[] {
 /** The last segment of a checkout URL, or of what looks like one. */
 export function slugIn(text: string): string | null {
   const path = /\/checkout\/([^/?#]+)/.exec(text)?.[1] ?? text;
-  return SLUG.test(path) ? path : null;
+  return idsOfSlug(path) === null ? null : path;
 }
 
 /** Common spellings, including our pages': `5 000`, `5 000 FCFA`, `FCFA 5,000`, `+237 653 45 67 89`. */

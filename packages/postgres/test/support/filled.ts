@@ -1,7 +1,8 @@
 import { SQL_TYPES } from '../../../sql/src/engine/columns.ts';
 import { hexOfAny } from '../../../sql/src/engine/ids.ts';
 import { tables } from '../../../sql/src/tables.ts';
-import { id } from '../../../../tests/support/every-query.ts';
+import { hexOfAccount } from '../../../sql/src/ledger/account-column.ts';
+import { ACCOUNT, id } from '../../../../tests/support/every-query.ts';
 
 type AnyTable = (typeof tables)[number];
 
@@ -35,7 +36,7 @@ export const GROWING: readonly AnyTable[] = tables.filter(({ name }) => NAMES.in
 /** Expressions of a row's number `n`. The common states are common, and what is rare is one row in a hundred. */
 const VALUES: Readonly<Record<string, string>> = {
   merchant_id: oneOf('mer', 20),
-  account_id: `'acc' || coalesce(nullif(n % 20, 0)::text, '')`,
+  account_id: `case n % 20 when 0 then '\\x${hexOfAccount(ACCOUNT) ?? ''}'::bytea else decode(md5('acc_' || n % 20), 'hex') end`,
   livemode: '1',
   'payments.status': `case n % 100 when 0 then 'requested' when 1 then 'failed' when 2 then 'expired' else 'succeeded' end`,
   'payments.indexed_status': `case n % 100 when 1 then 'failed' when 2 then 'expired' else 'ok' end`,

@@ -9,6 +9,7 @@ import { accounts } from '../ledger/tables.ts';
 import { merchants } from '../merchants/tables.ts';
 import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
 import { attempts } from '../attempts/tables.ts';
+import { hasSlug } from '../payments/by-slug.ts';
 import { payments } from '../payments/tables.ts';
 import { principals } from '../people/tables.ts';
 
@@ -35,14 +36,12 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
       .select(prefixed(merchants, 'merchant', 'merchant__'))
       .select(prefixed(attempts, 'attempt', 'attempt__'))
       .select(suspendedForPayment(db))
-      .where('payment.slug', '=', key(dialect, ofField(payments, 'slug', slug))),
+      .where(hasSlug(dialect, 'payment', slug)),
   );
   const walletPayment = reader.lookUp((db, request: WalletPaymentOf, dialect) =>
     db
       .selectFrom('mitako_principals as payer')
-      .leftJoin('mitako_payments as payment', (join) =>
-        join.on('payment.slug', '=', key(dialect, ofField(payments, 'slug', request.slug))),
-      )
+      .leftJoin('mitako_payments as payment', (join) => join.on(hasSlug(dialect, 'payment', request.slug)))
       .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
       .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
       .leftJoin('mitako_accounts as wallet', (join) =>

@@ -47,6 +47,11 @@ export function text(): Column<'text', false, null, 'given'> {
   return column({ ...PLAIN, kind: 'text' });
 }
 
+/** A text that is stored in another form. */
+export function coded(codec: Codec): Column<'text', false, null, 'given'> {
+  return column({ ...PLAIN, kind: 'text', codec });
+}
+
 /** Small counts. */
 export function integer(): Column<'integer', false, null, 'given'> {
   return column({ ...PLAIN, kind: 'integer' });
@@ -153,7 +158,8 @@ export interface Codec {
   encode(value: unknown): string | number;
   /** The same for a value that rows are looked for by: for one that the column cannot have, what no row has. */
   find(value: unknown): string | number | null;
-  decode(stored: unknown): unknown;
+  /** @param object what was read of it before: the fields that are declared before this one */
+  decode(stored: unknown, object?: Readonly<Record<string, unknown>>): unknown;
 }
 
 /** Null: the value is stored as it is. */

@@ -50,7 +50,7 @@ export interface TableField {
   readonly field: string;
   /** For a group, its first column: null if the group is. */
   readonly column: string;
-  readonly decode: ((value: unknown) => unknown) | null;
+  readonly decode: ((value: unknown, object: Fields) => unknown) | null;
   readonly group: readonly TableField[] | null;
 }
 
@@ -197,13 +197,14 @@ function readerOf(fields: readonly TableField[]): (row: object) => object {
   const blank = blankOf(fields);
   const readers = fields.map(({ field, column, decode, group }) => {
     const part = group === null ? null : readerOf(group);
-    return { field, column, decode: part === null ? decode : (_value: unknown, row: object) => part(row) };
+    return { field, column, decode, part };
   });
   return (row) => {
     const object = { ...blank };
-    for (const { field, column, decode } of readers) {
+    for (const { field, column, decode, part } of readers) {
       const value = (row as Fields)[column];
-      if (value !== null) object[field] = decode === null ? value : decode(value, row);
+      if (value === null) continue;
+      object[field] = part !== null ? part(row) : decode === null ? value : decode(value, object);
     }
     return object;
   };

@@ -118,7 +118,10 @@ function balanceOf(accountId: string): BalanceOf {
 function balanceIn(db: Kysely<Tables>, input: BalanceOf, place: number): SelectQueryBuilder<Tables, never, BalanceRow> {
   return db.selectNoFrom(({ selectFrom, lit }) => [
     lit(place).as('place'),
-    selectFrom('mitako_accounts').select('available').where('id', '=', ofField(accounts, 'id', input.accountId)).as('available'),
+    selectFrom('mitako_accounts')
+      .select('available')
+      .where('id', '=', ofField(accounts, 'id', input.accountId))
+      .as('available'),
     selectFrom('mitako_entries')
       .select(total('amount').as('sum'))
       .where('account_id', '=', ofField(entries, 'accountId', input.accountId))

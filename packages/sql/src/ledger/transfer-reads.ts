@@ -97,7 +97,7 @@ export function createTransferReads(
       const before = page.afterId === null ? LAST_ID : ofId('transaction', page.afterId);
       const rows = await reader.rows((db) => {
         // Each by its own partial index. A transfer may have two entries on one account.
-        const ofAccount = (posted: 'is' | 'is not') => {
+        const ownTransfers = (posted: 'is' | 'is not') => {
           const own = db
             .selectFrom('mitako_entries')
             .select(['account_id', 'transfer_id'])
@@ -122,9 +122,9 @@ export function createTransferReads(
             eb
               .selectFrom(
                 eb
-                  .selectFrom(ofAccount('is not').as('posted'))
+                  .selectFrom(ownTransfers('is not').as('posted'))
                   .selectAll()
-                  .union(eb.selectFrom(ofAccount('is').as('unposted')).selectAll())
+                  .union(eb.selectFrom(ownTransfers('is').as('unposted')).selectAll())
                   .as('own'),
               )
               .select('own.transfer_id')

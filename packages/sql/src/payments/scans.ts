@@ -17,6 +17,7 @@ import { flagOf, ofId } from '../engine/columns.ts';
 import { attempts } from '../attempts/tables.ts';
 import { ofField } from '../engine/write.ts';
 import type { Tables } from '../tables.ts';
+import { hasSlug } from './by-slug.ts';
 import { indexedStatusOf } from './tables.ts';
 import type { TextPlan } from './search/plan.ts';
 import type { TermRange } from './search/terms.ts';
@@ -86,14 +87,14 @@ interface Ranked {
 }
 
 /** The indexes that together contain all matches; if one suffices, the most selective. */
-export function scansOf({ db, dialect }: From, filter: PlannedFilter): readonly IndexScan[] {
+export function scansOf(from: From, filter: PlannedFilter): readonly IndexScan[] {
   const { statuses, nowMs } = filter;
-  const single = singleFilters(db, filter);
-  const ofStates = statuses === undefined ? [] : [amongStatuses(dialect, statuses, nowMs)];
+  const single = singleFilters(from, filter);
+  const ofStates = statuses === undefined ? [] : [amongStatuses(from.dialect, statuses, nowMs)];
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
     return filter.anyOf.flatMap((mark) =>
-      filteredBy('plan' in mark ? scansByText(mark.plan) : markedBy(db, filter, mark).scans, tests),
+      filteredBy('plan' in mark ? scansByText(mark.plan) : markedBy(from, filter, mark).scans, tests),
     );
   }
   const [first, ...others] = single;
@@ -135,17 +136,18 @@ function filteredBy(scans: readonly IndexScan[], tests: readonly Expression<SqlB
 }
 
 /** The most selective first. */
-function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
+function singleFilters(from: From, filter: PlannedFilter): readonly Ranked[] {
+  const { db } = from;
   const { transactionId, customerReference, paymentLinkId, customer, phoneEnding, amount, method } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
-    ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
+    ...(customerReference === undefined ? [] : [markedBy(from, filter, { customerReference })]),
     ...(paymentLinkId === undefined
       ? []
       : [scan(sql.ref('payment_link_id'), ofId('paymentLink', paymentLinkId), sql`payment_link_id is not null`)]),
     ...(customer === undefined ? [] : [ofCustomer(db, filter, customer)]),
-    ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
-    ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
+    ...(phoneEnding === undefined ? [] : [markedBy(from, filter, { phoneEnding })]),
+    ...(amount === undefined ? [] : [markedBy(from, filter, { amount })]),
     ...(method === undefined ? [] : [ofMethod(filter, method)]),
     ...paidIn(filter),
   ];
@@ -206,12 +208,12 @@ function scansByText(plan: TextPlan): readonly IndexScan[] {
 }
 
 function markedBy(
-  db: Kysely<Tables>,
+  { db, dialect }: From,
   owner: MerchantMode,
   mark: Exclude<PlannedMark, { readonly plan: TextPlan }>,
 ): Ranked {
   if ('id' in mark) return unique(sql`id = ${ofId('payment', mark.id)}`);
-  if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
+  if ('slug' in mark) return unique(hasSlug(dialect, 'mitako_payments', mark.slug));
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('railReference' in mark) return unique(ofRailReference(db, mark.railReference));
   if ('amount' in mark) return scan(sql.ref('amount'), mark.amount);

@@ -1,12 +1,19 @@
-import { type Payment, searchTextOf } from '@mitako/core/engine';
-import { bigint, flag, id, integer, json, text } from '../engine/columns.ts';
+import { type Payment, searchTextOf, slugOf, tailOfSlug } from '@mitako/core/engine';
+import { bigint, type Codec, coded, flag, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
+
+/** Its beginning is that of the id, by which the row is found. */
+const SLUG: Codec = {
+  encode: (slug) => tailOfSlug(String(slug)),
+  find: (slug) => tailOfSlug(String(slug)),
+  decode: (tail, payment) => slugOf(String(payment?.['id']), String(tail)),
+};
 
 export const payments = table<Payment>()(
   'mitako_payments',
   {
     id: id('payment').fixed(),
-    slug: text().fixed(),
+    slug: coded(SLUG).named('slug_tail').fixed(),
     merchantId: id('merchant').fixed(),
     livemode: flag().fixed(),
     paymentLinkId: id('paymentLink').nullable().fixed(),

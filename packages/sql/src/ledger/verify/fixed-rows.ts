@@ -29,7 +29,7 @@ const OF_AUDIT_ENTRIES = [
 ];
 
 /** A slug is looked up, and the text is free. */
-const LEFT_OUT = new Set(['slug', 'search_text']);
+const LEFT_OUT = new Set(['slug_tail', 'search_text']);
 
 export function createFixedRowAudit(reader: Reader): Pick<LedgerAudit, 'fixedRows'> {
   return {

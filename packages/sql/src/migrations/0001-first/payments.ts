@@ -5,7 +5,7 @@ export const payments: Part = ({ at, bigint, bytes, keyed, plain, text, updated,
   // What never changes comes first: PostgreSQL logs of an update what lies between the first change and the last.
   `create table ${at('mitako_payments')} (
     id ${uuid} not null primary key,
-    slug ${text} not null unique,
+    slug_tail ${text} not null,
     merchant_id ${uuid} not null,
     livemode integer not null,
     payment_link_id ${uuid},

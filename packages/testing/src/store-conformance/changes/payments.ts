@@ -5,9 +5,9 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function paymentTests({ describe, it }: Suite): void {
   describe('payments', () => {
-    it('payment.insert is refused for an existing slug', async ({ store }) => {
-      const { slug } = await withPayment(store);
-      await refused(store, { type: 'payment.insert', payment: aPayment({ slug }) });
+    it('payment.insert is refused for an existing id', async ({ store }) => {
+      const { id } = await withPayment(store);
+      await refused(store, { type: 'payment.insert', payment: aPayment({ id }) });
     });
 
     it('refunds and disputes cannot exceed the payment', async ({ store }) => {

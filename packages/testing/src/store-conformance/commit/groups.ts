@@ -31,8 +31,8 @@ export function groupTests({ describe, it }: Suite): void {
   describe('concurrent commits', () => {
     for (const [name, ends] of GROUPS) {
       it(`a group ${name}: each list has its own outcome`, async ({ store, rival }) => {
-        const taken = anId('slug');
-        await applied(store, { type: 'payment.insert', payment: aPayment({ slug: taken }) });
+        const taken = anId('pay');
+        await applied(store, { type: 'payment.insert', payment: aPayment({ id: taken }) });
         const members = ends.map((end, place) => aMember(end, place, taken));
         const outcomes = await Promise.all(members.map(({ list }) => settled(store, list)));
         deepEqual(
@@ -126,7 +126,7 @@ interface Member {
 }
 
 /** Two payments and, unless it is applied, a failing change at any position: a row count, a unique key or a CHECK. */
-function aMember(end: End, place: number, takenSlug: string): Member {
+function aMember(end: End, place: number, takenId: string): Member {
   const payments = [aPayment(), aPayment()];
   const list: Change[] = payments.map((payment) => ({ type: 'payment.insert', payment }));
   if (end === 'applied') return { list, payments, outcome: { kind: 'applied' } };
@@ -137,7 +137,7 @@ function aMember(end: End, place: number, takenSlug: string): Member {
   }
   const guards: readonly Change[] = [
     { type: 'assert.api_key', id: anId('key'), allowedFrom: [], nowMs: NOW_MS },
-    { type: 'payment.insert', payment: aPayment({ slug: takenSlug }) },
+    { type: 'payment.insert', payment: aPayment({ id: takenId }) },
     { type: 'account.debit', accountId: anAccountId('wallet'), amount: 1 },
     { type: 'payment.insert', payment: aPayment({ amount: -1 }) },
   ];

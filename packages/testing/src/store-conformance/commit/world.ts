@@ -4,9 +4,9 @@ import type { Change, CommitOutcome } from '@mitako/core/engine';
 export interface World {
   readonly balances: Readonly<Record<string, number>>;
   readonly versions: Readonly<Record<string, number>>;
-  /** What holds an idempotency key or a slug; empty: nothing. */
+  /** What holds an idempotency key or the id of a payment; empty: nothing. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly slugs: Readonly<Record<string, string>>;
+  readonly payments: Readonly<Record<string, string>>;
   /** Events of a payment. */
   readonly events: Readonly<Record<string, number>>;
 }
@@ -38,9 +38,9 @@ function afterChange(world: World, change: Change): World | null {
     return { ...world, versions: { ...world.versions, [id]: version } };
   }
   if (change.type === 'payment.insert') {
-    const { slug, description } = change.payment;
-    const slugs = held(world.slugs, slug, description);
-    return slugs === null ? null : { ...world, slugs };
+    const { id, description } = change.payment;
+    const payments = held(world.payments, id, description);
+    return payments === null ? null : { ...world, payments };
   }
   if (change.type === 'idempotency.insert') {
     const { key, sealedBody } = change.record;

@@ -30,8 +30,8 @@ type OfMoney = Extract<
 /** Payments, their outcomes, and account balances. */
 export const moneyContests: ContestsBesideRows<OfMoney> = {
   'payment.insert': async () => {
-    const slug = anId('slug');
-    return one(() => ({ type: 'payment.insert', payment: aPayment({ slug }) }));
+    const id = anId('pay');
+    return one(() => ({ type: 'payment.insert', payment: aPayment({ id }) }));
   },
   'payment_link.insert': async () => {
     const slug = anId('slug');

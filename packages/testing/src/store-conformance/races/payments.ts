@@ -14,15 +14,15 @@ import { applied, race, times, type Suite } from '../suite.ts';
 
 export function paymentRaceTests({ describe, it }: Suite): void {
   describe('concurrent payments and refunds', () => {
-    it('one of 8 payments gets the slug', async (stores) => {
+    it('one of 8 payments gets the id', async (stores) => {
       await race(stores, {
-        prepare: async () => anId('slug'),
-        lists: (slug) => times(8, () => [{ type: 'payment.insert', payment: aPayment({ slug }) }]),
+        prepare: async () => anId('pay'),
+        lists: (id) => times(8, () => [{ type: 'payment.insert', payment: aPayment({ id }) }]),
         winners: 1,
         guard: 'payment.insert',
-        afterwards: async (slug) => {
+        afterwards: async (id) => {
           const { rows: payments } = await stores.store.read.payments(OWNER, { limit: 100, afterId: null });
-          equal(payments.filter((payment) => payment.slug === slug).length, 1);
+          equal(payments.filter((payment) => payment.id === id).length, 1);
         },
       });
     });

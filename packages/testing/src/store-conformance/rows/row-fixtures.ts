@@ -1,4 +1,4 @@
-import type { Change, EngineStore, RowName, StoredRow } from '@mitako/core/engine';
+import { type Change, type EngineStore, type RowName, slugOf, type StoredRow } from '@mitako/core/engine';
 import {
   aCashCode,
   aCheckpoint,
@@ -148,7 +148,9 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   },
   payment: {
     make: () => aPayment({ locale: null, description: null, returnUrl: null, metadata: {} }),
-    over: () => ({
+    over: ({ id }) => ({
+      // The other characters of another payment: its beginning is the id's.
+      slug: slugOf(id, id.slice(-22).toUpperCase()),
       amount: 10_000_000_000,
       creditPending: 10_000_000_001,
       fee: 10_000_000_002,
