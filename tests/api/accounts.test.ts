@@ -35,6 +35,7 @@ test.each([
   expect(result).toEqual({
     access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
     refresh_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+    device_token: expect.stringMatching(/^kdv_[0-9a-z]{26}\.[\w-]{43}$/),
     principal: expect.objectContaining({
       id: expect.stringMatching(/^(?:usr|per|agt)_[0-9a-z]{26}$/),
       role,

@@ -138,6 +138,9 @@ describe('options', () => {
       `live_merchant ${owned.seed.merchant.id}`,
       `login_address ${FROM}`,
       `login a@b.cm ${FROM}`,
+      expect.stringMatching(/^login_account [\w-]{43}$/),
+      expect.stringMatching(/^login_account_hour [\w-]{43}$/),
+      expect.stringMatching(/^login_account_day [\w-]{43}$/),
       `address ${FROM}`,
       `checkout slug1 ${FROM}`,
     ]);

@@ -93,6 +93,9 @@ describe('a success matches the document, field for field', () => {
     made['device_id'] = devices.find((device) => !device.current)?.id ?? '';
     await call('revokeDevice', bearer);
     await call('revokeOtherDevices', bearer);
+    const { known_devices: known } = (await call('listKnownDevices', bearer)) as { known_devices: { id: string }[] };
+    made['known_device_id'] = known[0]?.id ?? '';
+    await call('forgetDevice', bearer);
     await call('reauthenticate', bearer, { password: account.password });
     const { factor, secret } = (await call('addTotp', bearer)) as { factor: { id: string }; secret: string };
     made['factor_id'] = factor.id;
@@ -122,6 +125,8 @@ describe('a success matches the document, field for field', () => {
     const refreshed = await call('refresh', undefined, { refresh_token: login['refresh_token'] });
     await call('logout', undefined, { refresh_token: refreshed['refresh_token'] });
     await api.gateway.runDue();
+    await call('requestUnlock', undefined, { email });
+    await call('useUnlockLink', undefined, { token: await token() });
     await call('requestPasswordReset', undefined, { email });
     await call('useResetLink', undefined, { token: await token(), new_password: 'seven grey herons' });
     await call('getSigningKeys', undefined);

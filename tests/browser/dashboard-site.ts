@@ -35,9 +35,9 @@ export const WALLET_TIERS: WalletTiers = {
   },
 };
 
-/** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured */
+/** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured. `isLimited`: as served */
 export async function startPanelSite(
-  options: { readonly sendsWebhooks?: boolean; readonly walletTiers?: WalletTiers } = {},
+  options: { readonly sendsWebhooks?: boolean; readonly walletTiers?: WalletTiers; readonly isLimited?: boolean } = {},
 ): Promise<PanelSite> {
   const received: Received[] = [];
   const shop = createServer((request, response) => {
@@ -57,6 +57,7 @@ export async function startPanelSite(
     publicUrl: url,
     rails: operators(),
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
+    ...(options.isLimited === true && { limits: 'memory' }),
     ...(options.sendsWebhooks === true && { sender: createSender({ allowNetworks: ['127.0.0.0/8'] }) }),
   });
   const faults: unknown[] = [];

@@ -4,6 +4,8 @@ import { connectChromium } from '../support/chromium.ts';
 import { codeAt } from '../support/totp.ts';
 import { type PanelSite, startPanelSite } from './dashboard-site.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
+import { addTotp } from '../api/support/factors.ts';
+import { takePicture } from './pictures.ts';
 
 let browser: Browser;
 let site: PanelSite;
@@ -67,6 +69,47 @@ test.each(PANELS)('a person of a panel (%s) adds an application, and needs it fr
   await visitor.press('Retirer');
   expect(await visitor.words()).toContain('L’application est retirée.');
   expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test.each(['fr', 'en'])('a browser that is trusted needs no code until it is forgotten, in %s', async (language) => {
+  const account = { email: `awa-${language}@shop.example`, password: 'a good password' };
+  const body = { ...account, name: 'Awa', phone: '+237670000001' };
+  const registered = await site.engine.request('POST', '/auth/merchant/register', { body });
+  const bearer = (registered.body.data as { access_token: string }).access_token;
+  const { secret } = await addTotp(site.engine, 'merchant', bearer);
+  const { page, ...visitor } = await panelVisitorOf(browser, {
+    javaScriptEnabled: language === 'fr',
+    locale: language,
+  });
+  const base = `${site.url}/dashboard`;
+  await visitor.logIn(base, account);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await takePicture(page, `login-code-${language}-${width}`);
+  }
+  await page.getByRole('checkbox').check();
+  await page.locator('#code').fill(codeAt(secret, site.engine.clock.now()));
+  await visitor.press(/Continuer|Continue/);
+  await page.goto(`${base}/test/account/security`);
+  expect(await visitor.words()).toMatch(/Jusqu’au|Until/);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await takePicture(page, `known-devices-${language}-${width}`);
+  }
+  const logOutAndIn = async (): Promise<void> => {
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies.filter(({ name }) => name.endsWith('mitako_devices')));
+    await visitor.logIn(base, account);
+  };
+  await logOutAndIn();
+  await page.goto(`${base}/test/account/security`);
+  await visitor.follow(/^Oublier|^Forget/);
+  await visitor.press(/Oublier cet|Forget this/);
+  expect(await visitor.words()).toMatch(/L’appareil est oublié|The device was forgotten/);
+  await logOutAndIn();
+  expect(await visitor.heading()).toMatch(/Entrez le code|Enter the code/);
   await visitor.close();
 });
 

@@ -28,6 +28,8 @@ export interface PageContext {
   readonly color: string | null;
   /** For customers who forgot their password; null: this gateway sends no mail. */
   readonly forgottenHref: string | null;
+  /** For customers whose account others have paused; null: this gateway sends no mail. */
+  readonly unlockHref: string | null;
   /** Name of the wallet app; null without one. */
   readonly appName: string | null;
 }

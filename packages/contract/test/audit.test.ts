@@ -14,6 +14,7 @@ const LEFT_OUT: Partial<Record<OperationName, string>> = {
   confirmPayment: "of keys alone: the attempt is an entry of the payment's own timeline",
   requestEmailVerification: 'asks for a mail; the link that it has is recorded',
   requestPasswordReset: 'anybody asks, and what is written says nothing of whether there is an account',
+  requestUnlock: 'anybody asks, as for a new password',
   readInvitation: 'reads what an invitation is for, by its token, and changes nothing',
   refresh: 'keeps a login alive: the login is there, and so is its end',
 };

@@ -62,7 +62,7 @@ export type {
   SweepStep,
 } from './ports/store-claims.ts';
 export { EVERY_MERCHANT, HANDLERS_MAX } from './webhooks/handler-ids.ts';
-export { CANCELED_MAX, SESSIONS_MAX } from './ports/changes.ts';
+export { CANCELED_MAX, KNOWN_DEVICES_MAX, SESSIONS_MAX } from './ports/changes.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
 export { keepNewest } from './basics/keep-newest.ts';

@@ -2,6 +2,7 @@
 export type * from './payout-accounts/model.ts';
 export type * from './payout-exports/model.ts';
 export type * from './people/factors/model.ts';
+export type * from './people/known-devices/model.ts';
 export type * from './people/model.ts';
 export type * from './merchants/model.ts';
 export type * from './methods/model.ts';

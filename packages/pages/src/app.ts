@@ -56,6 +56,11 @@ export function forgottenHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 
   return sends.mail ? `${prefixOf(publicUrl)}${ACCOUNT_PATH}/forgotten?role=${role}` : null;
 }
 
+/** The page for somebody whose account others have paused by wrong passwords; null: this gateway sends no mail. */
+export function unlockHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role): string | null {
+  return sends.mail ? `${prefixOf(publicUrl)}${ACCOUNT_PATH}/paused?role=${role}` : null;
+}
+
 /** Below the public address: where a payer finds a receipt without its link. */
 export const RECEIPT_PATH = '/receipt';
 

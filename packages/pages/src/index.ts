@@ -12,6 +12,7 @@ export {
   setRetryAfter,
   ACCOUNT_PATH,
   forgottenHref,
+  unlockHref,
   RECEIPT_PATH,
 } from './app.ts';
 export { brandStyle, paletteRules, serviceStyle } from './brand/brand-style.ts';
@@ -55,6 +56,7 @@ export {
   readForm,
   readUpload,
 } from './forms.ts';
+export { deviceTokens, isPausedByOthers, keepDevice } from './known-devices.ts';
 export { contactLinks, findLegalFault, type Legal, type LegalFault } from './legal.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';

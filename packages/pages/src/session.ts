@@ -3,6 +3,7 @@ import { isGatewayError, type Gateway, type Identity } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
 import { ask, type Engine, type Refusal } from './engine.ts';
+import { keepDevice } from './known-devices.ts';
 import { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import type { RefreshKeys } from './refresh-keys.ts';
 
@@ -50,6 +51,7 @@ export async function startSession(
   const isSame = readOwnCookie(context, refreshCookie(options), options) === login.refresh_token;
   if (!isSame) await endInEngine(context, engine, options);
   keepTokens(context, login, options);
+  keepDevice(context, login.device_token, options);
   if (keptLogin(context, options) !== null) dropOwnCookie(context, loginCookie(options), options);
 }
 

@@ -22,7 +22,7 @@ import { paymentLinks } from './payment-links/tables.ts';
 import { openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
 import { payoutExports } from './payout-exports/tables.ts';
-import { factors, memberships, principals, recoveryCodes, sessions } from './people/tables.ts';
+import { factors, knownDevices, memberships, principals, recoveryCodes, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { figures, pendingFigures } from './reports/tables.ts';
 import { dataKeys } from './root-secret/tables.ts';
@@ -50,6 +50,7 @@ export const rowTables = {
   session: sessions,
   factor: factors,
   recoveryCode: recoveryCodes,
+  knownDevice: knownDevices,
   apiKey: apiKeys,
   operatorKey: operatorKeys,
   signingKey: signingKeys,

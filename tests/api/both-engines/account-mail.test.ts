@@ -44,6 +44,10 @@ async function mailedTo(email = EMAIL): Promise<string> {
   return new URL(api.messages.link(email)).searchParams.get('token') ?? '';
 }
 
+function subjects(email: string): readonly string[] {
+  return api.messages.mails(email).map(({ subject }) => subject);
+}
+
 async function askAndRead(email = EMAIL, role = 'merchant'): Promise<string> {
   // The address of a new account is verified by mail, too.
   await api.gateway.runDue();
@@ -67,7 +71,7 @@ test('a mailed link sets a new password once, ends all sessions, and verifies th
   detailsOf(await setPassword(token, 'nine more grey herons'), 'LINK_INVALID');
   // Whoever reads that mailbox is told.
   await api.gateway.runDue();
-  expect(api.messages.mails(EMAIL).at(-1)?.subject).toBe('Votre mot de passe a été modifié');
+  expect(subjects(EMAIL)).toContain('Votre mot de passe a été modifié');
 });
 
 test('every role gets back in this way', async () => {
@@ -283,7 +287,7 @@ test.for(['made', 'old'] as const)('an address changes once both ends have confi
   detailsOf(await login(PASSWORD), 'INVALID_CREDENTIALS');
   await api.gateway.runDue();
   for (const each of [EMAIL, OTHER]) {
-    expect(api.messages.mails(each).at(-1)?.subject).toBe('Votre adresse e\u2011mail a été modifiée');
+    expect(subjects(each)).toContain('Votre adresse e\u2011mail a été modifiée');
   }
   for (const each of Object.values(links)) detailsOf(await press(each), 'LINK_INVALID');
 });

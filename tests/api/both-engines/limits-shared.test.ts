@@ -83,10 +83,16 @@ describe('attempts at a secret', () => {
     }
   });
 
-  test('a login costs two statements, of its address first, a rejected one none', async () => {
+  test('a login costs five statements, of its address first, a rejected one none', async () => {
     const [email, from] = [`${aName()}@b.cm`, anAddress()];
     await login(inTurn(0), email, from);
-    expect(inTurn(0).taken).toEqual([['login_address'], ['login']]);
+    expect(inTurn(0).taken).toEqual([
+      ['login_address'],
+      ['login'],
+      ['login_account'],
+      ['login_account_hour'],
+      ['login_account_day'],
+    ]);
 
     for (let index = 0; index < 5; index += 1) await login(inTurn(0), email, from);
     const counted = () =>

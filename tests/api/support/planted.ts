@@ -319,7 +319,7 @@ async function payments(
   };
 }
 
-/** Sessions of the three kinds of pages. */
+/** Sessions of the three kinds of pages, and what makes their browsers known. */
 async function cookies(api: TestGateway, key: string): Promise<Planted> {
   const pages = pagesOf(api.gateway);
   const { slug } = await createPayment(api, {}, key);
@@ -335,7 +335,7 @@ async function cookies(api: TestGateway, key: string): Promise<Planted> {
       .filter(([, value]) => value.length > 40)
       .map(([name, value]) => [`cookie ${name} of the ${page}`, value] as const),
   );
-  expect(given).toHaveLength(6);
+  expect(given).toHaveLength(9);
   return {
     ...Object.fromEntries(given),
     'e-mail given on a page': CUSTOMER_ON_A_PAGE.email,

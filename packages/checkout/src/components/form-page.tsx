@@ -15,6 +15,8 @@ export interface FormState<Name extends string> {
   readonly alert: string | null;
   /** The alert will last: another payment method is offered beside it. */
   readonly isLasting?: boolean;
+  /** Others have paused the account by wrong passwords: its owner may unlock it by mail. */
+  readonly isPaused?: boolean;
   /** The payer was told of a payment like this one: submitting the form again means it. */
   readonly isMeant?: boolean;
 }

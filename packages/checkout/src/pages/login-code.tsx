@@ -31,6 +31,10 @@ export function LoginCodePage({ page, state }: FormProps<LoginCodeField>): JSX.E
         maxlength={64}
         error={state.errors.code}
       />
+      <label class="remember">
+        <input type="checkbox" name="trust_device" value="1" />
+        <span>{text.trust}</span>
+      </label>
     </FormPage>
   );
 }

@@ -23,6 +23,14 @@ export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
           <a class="link" href={paths.register}>
             {text.register}
           </a>
+          {state.isPaused === true && page.unlockHref !== null && (
+            <>
+              {' · '}
+              <a class="link" href={page.unlockHref}>
+                {text.unlock}
+              </a>
+            </>
+          )}
           {page.forgottenHref !== null && (
             <>
               {' · '}

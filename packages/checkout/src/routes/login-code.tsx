@@ -1,4 +1,4 @@
-import { ask, deviceNameOf, keptLogin, keyOf, newKey, readForm, startSession } from '@mitako/pages';
+import { ask, deviceNameOf, deviceTokens, keptLogin, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import { afterLogin } from '../after-login.ts';
 import type { FormState } from '../components/form-page.tsx';
 import { type LoginCodeField, LoginCodePage } from '../pages/login-code.tsx';
@@ -20,7 +20,7 @@ export const sendLoginCode: PageHandler = async (site, context) => {
   const page = context.get('page');
   const kept = keptLogin(context, site.session);
   if (kept === null) return goTo(context, page.paths.login);
-  const { code } = await readForm(context, ['code']);
+  const { code, trust_device: trust } = await readForm(context, ['code', 'trust_device']);
   const key = await keyOf(context);
   const again = (status: number, faults: Omit<FormState<LoginCodeField>, 'values'>): Response | Promise<Response> => {
     const state = { ...faults, values: {} };
@@ -30,7 +30,12 @@ export const sendLoginCode: PageHandler = async (site, context) => {
   if (code === '') return again(422, { formKey: newKey(), errors: { code: wrong }, alert: null });
   const reply = await ask(site, context, 'loginWithFactor', {
     parameters: { role: 'user' },
-    body: { login_token: kept, code },
+    body: {
+      login_token: kept,
+      code,
+      ...deviceTokens(context, site.session),
+      ...(trust === '1' && { trust_device: true }),
+    },
     idempotencyKey: key,
     deviceName: deviceNameOf(context),
   });

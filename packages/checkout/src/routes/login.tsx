@@ -3,9 +3,11 @@ import {
   ask,
   check,
   deviceNameOf,
+  deviceTokens,
   endSession,
   errorsAt,
   fieldsOf,
+  isPausedByOthers,
   keepLogin,
   keepsCookies,
   keyOf,
@@ -45,7 +47,7 @@ export const logIn: PageHandler = async (site, context) => {
   const { email, password } = page.text.fieldErrors;
   const messages = { email, password };
   const empty = [typed.email === '' ? ['email'] : [], typed.password === '' ? ['password'] : []].flat();
-  const body = check(routes.login.body, typed);
+  const body = check(routes.login.body, { ...typed, ...deviceTokens(context, site.session) });
   if (body.kind === 'invalid' || empty.length > 0) {
     const fields = [...empty, ...(body.kind === 'invalid' ? body.fields : [])];
     return again(422, { formKey: key, errors: errorsAt(fields, messages), alert: null });
@@ -63,7 +65,8 @@ export const logIn: PageHandler = async (site, context) => {
   if (keepLogin(context, reply, site.session)) return goTo(context, page.paths.loginCode);
   const errors = errorsAt(fieldsOf(reply), messages);
   const above = Object.keys(errors).length > 0 ? { alert: null } : walletAlert(page, reply);
-  return again(reply.status, { formKey: againAfter(context, reply, key), errors, ...above });
+  const isPaused = isPausedByOthers(reply);
+  return again(reply.status, { formKey: againAfter(context, reply, key), errors, ...above, isPaused });
 };
 
 /** Logs out, so that another customer can log in on this phone. */

@@ -2,6 +2,7 @@ import { type Locale, routes } from '@mitako/contract';
 import {
   check,
   forgottenHref,
+  unlockHref,
   formatSpan,
   languageHrefs,
   languageOf,
@@ -102,6 +103,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     legal: site.legal,
     color: site.color,
     forgottenHref: forgottenHref(site.gateway, 'user'),
+    unlockHref: unlockHref(site.gateway, 'user'),
     appName: site.app?.name ?? null,
   };
 }

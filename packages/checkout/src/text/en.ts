@@ -87,6 +87,7 @@ export const en: Messages = {
     email: 'E\u2011mail address',
     password: 'Password',
     submit: 'Log in',
+    unlock: 'Is it you? Unlock by mail',
     forgotten: 'Forgot your password?',
     noAccount: 'No account yet?',
     register: 'Create an account',
@@ -96,6 +97,7 @@ export const en: Messages = {
     intro: 'The 6 digits that your application shows. Lost your phone? Enter a recovery code.',
     label: '6-digit code',
     wrong: 'This is not the right code. Wait for the next one, or enter a recovery code.',
+    trust: 'Do not ask for a code on this device for 30 days',
     other: 'Use another account',
   },
   register: {

@@ -87,6 +87,7 @@ export const es: Messages = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Iniciar sesión',
+    unlock: '¿Es usted? Desbloquee por correo',
     forgotten: '¿Ha olvidado su contraseña?',
     noAccount: '¿Aún no tiene cuenta?',
     register: 'Crear una cuenta',
@@ -96,6 +97,7 @@ export const es: Messages = {
     intro: 'Las 6 cifras que muestra su aplicación. ¿Ha perdido el teléfono? Introduzca un código de recuperación.',
     label: 'Código de 6 cifras',
     wrong: 'Este código no es correcto. Espere al siguiente, o introduzca un código de recuperación.',
+    trust: 'No pedir el código en este dispositivo durante 30 días',
     other: 'Usar otra cuenta',
   },
   register: {

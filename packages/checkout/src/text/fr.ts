@@ -126,6 +126,7 @@ export const fr = {
     email: 'Adresse e\u2011mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    unlock: 'C’est bien vous\u00a0? Débloquez par e\u2011mail',
     forgotten: 'Mot de passe oublié\u00a0?',
     noAccount: 'Pas encore de compte\u00a0?',
     register: 'Créer un compte',
@@ -135,6 +136,7 @@ export const fr = {
     intro: 'Les 6 chiffres affichés par votre application. Téléphone perdu\u00a0? Entrez un code de secours.',
     label: 'Code à 6 chiffres',
     wrong: 'Ce code n’est pas le bon. Attendez le suivant, ou entrez un code de secours.',
+    trust: 'Ne plus demander de code sur cet appareil pendant 30 jours',
     other: 'Changer de compte',
   },
   register: {

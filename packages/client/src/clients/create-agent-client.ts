@@ -3,7 +3,7 @@ import { readConnection, type Settings } from '../options.ts';
 import { createAccount, createPin } from '../session/create-account.ts';
 import type { Account, Pin } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import type { HolderClientOptions } from '../session/options.ts';
+import type { HolderClientOptions, KeptSession } from '../session/options.ts';
 import { agentGroups, type AgentGroups } from './agent-groups.ts';
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
@@ -29,9 +29,9 @@ export function createAgentClient(options: HolderClientOptions): AgentClient {
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function agentClientOf(
   settings: Settings,
-  { session, mode }: Pick<HolderClientOptions, 'session' | 'mode'>,
+  { mode, ...kept }: KeptSession & Pick<HolderClientOptions, 'mode'>,
 ): AgentClient {
-  const connected = connect('agent', settings, session);
+  const connected = connect('agent', settings, kept);
   const inMode = createMethods(connected.session.send, { mode });
   return { ...createAccount(connected), ...createPin(connected), ...agentGroups(inMode) };
 }

@@ -2,8 +2,7 @@ import { readConnection, type Settings } from '../options.ts';
 import { createAccount, createPasswordRecovery, createRegistration } from '../session/create-account.ts';
 import type { Account, PasswordRecovery, Registration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import type { SessionClientOptions } from '../session/options.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { KeptSession, SessionClientOptions } from '../session/options.ts';
 import { merchantGroups, type MerchantGroups } from './merchant-groups.ts';
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
@@ -21,12 +20,12 @@ export interface MerchantClient extends Registration, PasswordRecovery, Account,
  * @throws TypeError when an option is invalid
  */
 export function createMerchantClient(options: SessionClientOptions): MerchantClient {
-  return merchantClientOf(readConnection(options), options.session);
+  return merchantClientOf(readConnection(options), options);
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
-export function merchantClientOf(settings: Settings, session?: SessionStore): MerchantClient {
-  const connected = connect('merchant', settings, session);
+export function merchantClientOf(settings: Settings, kept: KeptSession): MerchantClient {
+  const connected = connect('merchant', settings, kept);
   return {
     ...createRegistration(connected),
     ...createPasswordRecovery(connected),

@@ -2,8 +2,7 @@ import { readConnection, type Settings } from '../options.ts';
 import type { Account } from '../session/account.ts';
 import { createAccount } from '../session/create-account.ts';
 import { connect } from '../session/connect.ts';
-import type { SessionClientOptions } from '../session/options.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { KeptSession, SessionClientOptions } from '../session/options.ts';
 import { operatorClientOver, type OperatorClient } from './create-operator-client.ts';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
@@ -27,11 +26,11 @@ export interface OperatorAccount extends Account {
  * @throws TypeError when an option is invalid
  */
 export function createOperatorAccount(options: SessionClientOptions): OperatorAccount {
-  return operatorAccountOf(readConnection(options), options.session);
+  return operatorAccountOf(readConnection(options), options);
 }
 
 /** Creates the account client from complete settings. Internal: tests shorten the backoff with it. */
-export function operatorAccountOf(settings: Settings, session?: SessionStore): OperatorAccount {
-  const connected = connect('operator', settings, session);
+export function operatorAccountOf(settings: Settings, kept: KeptSession): OperatorAccount {
+  const connected = connect('operator', settings, kept);
   return { ...createAccount(connected), client: operatorClientOver(connected.session.send) };
 }

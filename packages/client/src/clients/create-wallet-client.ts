@@ -3,7 +3,7 @@ import { readConnection, type Settings } from '../options.ts';
 import { createAccount, createPhoneNumber, createPin, createRegistration } from '../session/create-account.ts';
 import type { Account, PhoneNumber, Pin, Registration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import type { HolderClientOptions } from '../session/options.ts';
+import type { HolderClientOptions, KeptSession } from '../session/options.ts';
 import { walletGroups, type WalletGroups } from './wallet-groups.ts';
 
 /**
@@ -33,9 +33,9 @@ export function createWalletClient(options: HolderClientOptions): WalletClient {
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function walletClientOf(
   settings: Settings,
-  { session, mode }: Pick<HolderClientOptions, 'session' | 'mode'>,
+  { mode, ...kept }: KeptSession & Pick<HolderClientOptions, 'mode'>,
 ): WalletClient {
-  const connected = connect('user', settings, session);
+  const connected = connect('user', settings, kept);
   const inMode = createMethods(connected.session.send, { mode });
   return {
     ...createRegistration(connected),

@@ -6,6 +6,7 @@ import type {
   FactorList,
   FactorLoginParams,
   ForgottenPasswordParams,
+  KnownDevice,
   LoginParams,
   NewEmailParams,
   NewPhoneParams,
@@ -27,6 +28,8 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 export interface Account {
   /** Sessions of the account. */
   readonly devices: Devices;
+  /** Devices that have logged in before: strangers who guess the password do not delay their logins. */
+  readonly knownDevices: KnownDevices;
   /** What the account proves beside the password. */
   readonly factors: Factors;
   /**
@@ -62,6 +65,12 @@ export interface Account {
    * @throws MitakoError `MAIL_NOT_CONFIGURED`, `RATE_LIMITED`
    */
   requestPasswordReset(params: ForgottenPasswordParams, options?: WriteOptions): Promise<true>;
+  /**
+   * Mails a link that lets one device log in while wrong passwords of others pause the account. The answer is the same
+   * whether the address has one.
+   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `RATE_LIMITED`
+   */
+  requestUnlock(params: ForgottenPasswordParams, options?: WriteOptions): Promise<true>;
   /**
    * Mails a link that verifies the address of the account.
    * @throws MitakoError `MAIL_NOT_CONFIGURED`, `RATE_LIMITED`
@@ -132,6 +141,17 @@ export interface Devices {
   revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
   /** Signs out all devices except this one. */
   revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
+}
+
+/** Devices that the account knows, 20 at most. */
+export interface KnownDevices {
+  /** Lists them, the one that logged in last first. */
+  list(options?: CallOptions): Promise<readonly KnownDevice[]>;
+  /**
+   * Forgets one: it is neither known nor trusted. Its session stays, see `devices`.
+   * @throws MitakoError `DEVICE_NOT_FOUND`
+   */
+  forget(knownDeviceId: string, options?: WriteOptions): Promise<Deleted>;
 }
 
 /** Second factors of the account, ten at most. */

@@ -3,7 +3,8 @@ import { createMethods, type RouteMethods } from '../internal/methods.ts';
 import { createSend } from '../internal/transport.ts';
 import type { Settings } from '../options.ts';
 import { createSession, type Session } from './session.ts';
-import { createMemoryStore, type SessionStore } from './session-store.ts';
+import type { KeptSession } from './options.ts';
+import { createMemoryStore } from './session-store.ts';
 
 /** How a client with a login connects to the API. */
 export interface Connected {
@@ -15,7 +16,11 @@ export interface Connected {
 }
 
 /** Connects the transport with a session of the role. */
-export function connect(role: Role, settings: Settings, store: SessionStore = createMemoryStore()): Connected {
+export function connect(
+  role: Role,
+  settings: Settings,
+  { session: store = createMemoryStore(), onDeviceToken = () => undefined }: KeptSession,
+): Connected {
   const send = createSend(settings);
   const open = createMethods(send, { role });
   const refresh = open.callWith('POST /auth/{role}/refresh');
@@ -23,6 +28,7 @@ export function connect(role: Role, settings: Settings, store: SessionStore = cr
     send,
     ({ refresh_token, refresh_key }) => refresh({ refresh_token }, { idempotencyKey: refresh_key }),
     store,
+    onDeviceToken,
   );
   return { session, own: createMethods(session.send, { role }), open };
 }

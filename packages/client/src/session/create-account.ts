@@ -15,6 +15,7 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
     reauthenticate: callWith('POST /auth/{role}/me/reauthenticate'),
     changePassword: callWith('PUT /auth/{role}/me/password', 'principal'),
     requestPasswordReset: open.callWith('POST /auth/{role}/forgotten-password', 'email_sent'),
+    requestUnlock: open.callWith('POST /auth/{role}/unlock', 'email_sent'),
     requestEmailVerification: call('POST /auth/{role}/me/email/verification', 'email_sent'),
     changeEmail: callWith('POST /auth/{role}/me/email', 'email_sent'),
     factors: {
@@ -23,6 +24,10 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
       confirm: callWith('POST /auth/{role}/me/factors/{factor_id}/confirm'),
       remove: call('DELETE /auth/{role}/me/factors/{factor_id}'),
       renewRecoveryCodes: call('POST /auth/{role}/me/recovery-codes', 'recovery_codes'),
+    },
+    knownDevices: {
+      list: call('GET /auth/{role}/me/known-devices', 'known_devices'),
+      forget: call('DELETE /auth/{role}/me/known-devices/{known_device_id}'),
     },
     devices: {
       list: call('GET /auth/{role}/me/devices', 'devices'),

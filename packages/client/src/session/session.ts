@@ -32,7 +32,12 @@ const ENDED_CODES: readonly string[] = ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_
  * Creates a session. Refresh tokens work once, so refreshes, logins and logouts run one after the other, and calls that
  * find their token expired at the same time wait for one refresh.
  */
-export function createSession(send: Send, refresh: Refresh, store: SessionStore): Session {
+export function createSession(
+  send: Send,
+  refresh: Refresh,
+  store: SessionStore,
+  onDeviceToken: (token: string) => void | Promise<void>,
+): Session {
   let access: Access | undefined;
   let refreshing: Promise<Access> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -97,6 +102,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
       inSequence(async () => {
         const answer = await login();
         await keep(answer);
+        if (answer.device_token !== undefined) await onDeviceToken(answer.device_token);
         return answer.principal;
       }),
     close: (end) =>

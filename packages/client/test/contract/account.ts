@@ -25,6 +25,7 @@ export const accountCases: readonly Case<Account>[] = [
     call: (face) => face.changePassword({ current_password: 'a good password', new_password: 'a better password' }),
   },
   { route: 'requestPasswordReset', call: (face) => face.requestPasswordReset({ email: 'ngo@example.cm' }) },
+  { route: 'requestUnlock', call: (face) => face.requestUnlock({ email: 'ngo@example.cm' }) },
   { route: 'requestEmailVerification', call: (face) => face.requestEmailVerification() },
   { route: 'changeEmail', call: (face) => face.changeEmail({ email: 'bassa@example.cm' }) },
   { route: 'listFactors', call: ({ factors }) => factors.list(), gives: 'all' },
@@ -32,6 +33,8 @@ export const accountCases: readonly Case<Account>[] = [
   { route: 'confirmFactor', call: ({ factors }) => factors.confirm('fac_1', { code: '123456' }), gives: 'all' },
   { route: 'removeFactor', call: ({ factors }) => factors.remove('fac_1') },
   { route: 'renewRecoveryCodes', call: ({ factors }) => factors.renewRecoveryCodes() },
+  { route: 'listKnownDevices', call: ({ knownDevices }) => knownDevices.list() },
+  { route: 'forgetDevice', call: ({ knownDevices }) => knownDevices.forget('kdv_1') },
   { route: 'listDevices', call: ({ devices }) => devices.list() },
   {
     route: 'revokeDevice',

@@ -38,13 +38,13 @@ export function operatorAccountOver(
   fetch: Fetch,
   session: SessionStore = storeOf(stored),
 ): Omit<OperatorAccount, 'client'> {
-  const { client: _, ...account } = operatorAccountOf(quick(fetch), session);
+  const { client: _, ...account } = operatorAccountOf(quick(fetch), { session });
   return account;
 }
 
 /** The operator's client after a login. */
 export function loggedInOperatorOver(fetch: Fetch): OperatorClient {
-  return operatorAccountOf(quick(fetch), storeOf(stored)).client;
+  return operatorAccountOf(quick(fetch), { session: storeOf(stored) }).client;
 }
 
 export function walletOver(
@@ -60,7 +60,7 @@ export function agentOver(fetch: Fetch, session: SessionStore = storeOf(stored),
 }
 
 export function merchantOver(fetch: Fetch, session: SessionStore = storeOf(stored)): MerchantClient {
-  return merchantClientOf(quick(fetch), session);
+  return merchantClientOf(quick(fetch), { session });
 }
 
 /** No waiting between attempts. */

@@ -24,6 +24,7 @@ export const ID_PREFIXES = {
   person: 'per',
   membership: 'mbr',
   factor: 'fac',
+  knownDevice: 'kdv',
   agent: 'agt',
   agentLocation: 'loc',
   operator: 'opr',

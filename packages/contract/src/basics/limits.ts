@@ -62,6 +62,12 @@ export const LIMITS = {
   sessionsMax: 100,
   /** Second factors of one account. */
   factorsMax: 10,
+  /** Known devices of one account; another one takes the place of the one that was not used for longest. */
+  knownDevicesMax: 20,
+  /** How long after its last login a device is known. */
+  knownDeviceLifeMs: 365 * 24 * 60 * 60 * 1000,
+  /** How long a trusted device logs in without the second factor. */
+  trustedDeviceLifeMs: 30 * 24 * 60 * 60 * 1000,
   /** How long a login waits for the second factor. */
   loginTokenLifeMs: 5 * 60 * 1000,
   /** How long the first login without a second factor lasts where one is required. */

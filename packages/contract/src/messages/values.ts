@@ -14,6 +14,8 @@ export const MESSAGE_KINDS = [
   'factor_removed',
   'recovery_code_used',
   'factor_guessed',
+  'new_device',
+  'unlock',
   'invitation',
   'invitation_operator',
   'member_joined',

@@ -9,6 +9,7 @@ import {
   factorList,
   factorLoginParams,
   forgottenPasswordParams,
+  knownDevice,
   linkParams,
   loginParams,
   loginResult,
@@ -28,6 +29,8 @@ import {
   refreshParams,
   registerParams,
   resetLinkParams,
+  unlockedDevice,
+  unlockParams,
   usedLink,
 } from './schemas.ts';
 import { ROLES } from './values.ts';
@@ -38,6 +41,9 @@ const emailSent = itemOf('email_sent', z.literal(true), 'Always true.');
 export const peopleRoutes = routesOf('Accounts', {
   login: route.post('/auth/{role}/login', open, {
     summary: 'Log in',
+    description:
+      'A device that sends the token of an earlier login is known: strangers who guess the password, from any number of ' +
+      'addresses, do not delay its logins. The account is told of a login without one by mail.',
     client: 'login',
     audit: { action: 'session.login', subject: { type: 'session', own: true } },
     limit: 'login',
@@ -102,6 +108,25 @@ export const peopleRoutes = routesOf('Accounts', {
     body: linkParams,
     answer: usedLink,
     errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
+  }),
+  requestUnlock: route.post('/auth/{role}/unlock', open, {
+    summary: 'Mail a link that lets one device log in while wrong passwords of others pause the account',
+    description: 'The answer is the same whether the address has an account. The link is good once, for 30 minutes.',
+    client: 'requestUnlock',
+    limit: 'mail',
+    body: forgottenPasswordParams,
+    answer: emailSent,
+    status: 202,
+    errors: ['MAIL_NOT_CONFIGURED'],
+  }),
+  useUnlockLink: route.post('/auth/unlock', open, {
+    summary: 'Make this device known by a mailed link; it does not log in',
+    client: null,
+    audit: { action: 'account.unlock', subject: { type: 'account', own: true } },
+    limit: 'login',
+    body: unlockParams,
+    answer: unlockedDevice,
+    errors: ['LINK_INVALID'],
   }),
   requestEmailVerification: route.post('/auth/{role}/me/email/verification', token(...ROLES), {
     summary: 'Mail a link that verifies the address of the account',
@@ -247,6 +272,18 @@ export const peopleRoutes = routesOf('Accounts', {
     client: 'devices.revokeOthers',
     audit: { action: 'session.revoke_others', subject: { type: 'account', own: true } },
     answer: otherDevicesRevoked,
+  }),
+  listKnownDevices: route.get('/auth/{role}/me/known-devices', token(...ROLES), {
+    summary: 'List the devices that have logged in before, and which of them are trusted',
+    client: 'knownDevices.list',
+    answer: listOf('known_devices', knownDevice, 'The one that logged in last is the first.'),
+  }),
+  forgetDevice: route.delete('/auth/{role}/me/known-devices/{known_device_id}', token(...ROLES), {
+    summary: 'Forget a device: it is neither known nor trusted; its session stays',
+    client: 'knownDevices.forget',
+    audit: { action: 'account.forget_device', subject: { type: 'known_device', parameter: 'known_device_id' } },
+    answer: deleted,
+    errors: ['DEVICE_NOT_FOUND'],
   }),
   getSigningKeys: route.get('/.well-known/jwks.json', open, {
     summary: 'Public keys of the access tokens (RFC 7517)',

@@ -48,11 +48,22 @@ export const loginResult = typed<types.LoginResult>('LoginResult').component({
   access_token: z.string().describe('Authorises calls for 15 minutes.'),
   refresh_token: z.string().describe('Gets the next pair of tokens; good for one use.'),
   principal: principal.describe('Who is logged in.'),
+  device_token: z
+    .string()
+    .optional()
+    .describe(
+      'From a login with a device that was not known: keep it, and send it with the next login. Otherwise left out.',
+    ),
 });
+
+const deviceToken = describing(comparedText(512, 1)).describe(
+  'From earlier logins on this device, up to five with spaces between them. It makes the device known, see `login`.',
+);
 
 export const loginParams = typedBody<types.LoginParams>('LoginParams').object({
   email: comparedText(254).describe('E-mail address; unique among the accounts of a role.'),
   password: presentedSecret.describe('The password.'),
+  device_token: deviceToken,
 });
 
 export const newPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
@@ -88,6 +99,10 @@ export const reauthenticateParams = typedBody<types.ReauthenticateParams>('Reaut
 export const factorLoginParams = typedBody<types.FactorLoginParams>('FactorLoginParams').object({
   login_token: comparedText(256, 1).describe('From `details.login_token` of the login; valid for 5 minutes.'),
   code: factorCode,
+  device_token: deviceToken,
+  trust_device: describing(z.boolean()).describe(
+    'True: for 30 days this device logs in without the second factor, until the password or a factor changes.',
+  ),
 });
 
 export const factorConfirmParams = typedBody<types.FactorConfirmParams>('FactorConfirmParams').object({
@@ -157,6 +172,8 @@ export const linkParams = typedBody<types.LinkParams>('LinkParams').object({
   ),
 });
 
+export const unlockParams = typedBody<types.UnlockParams>('UnlockParams').object({ token: linkToken });
+
 export const usedLink = typed<types.UsedLink>('UsedLink').object({
   done: z
     .enum(['verified', 'confirmed', 'changed', 'vetoed'])
@@ -201,6 +218,20 @@ export const newPin = pin;
 export const pinParams = typedBody<types.PinParams>('PinParams').object({
   password: presentedSecret.describe('The password, so that a stolen session sets no PIN.'),
   pin: newPin.describe('4 to 6 digits; trivial ones are rejected.'),
+});
+
+/** A device that has logged in before, with the token that it keeps. */
+export const knownDevice = typed<types.KnownDevice>('KnownDevice').component({
+  id: z.string().describe('`kdv_…`'),
+  name: z.string().describe('Name of the device, from its user agent at its first login.'),
+  created_at: createdAt,
+  last_login_at: timestamp.describe('When it last logged in.'),
+  trusted_until: timestamp.nullable().describe('Until then it logs in without the second factor; null: it does not.'),
+});
+
+export const unlockedDevice = typed<types.UnlockedDevice>('UnlockedDevice').object({
+  role: z.enum(ROLES).describe('Role of the account.'),
+  device_token: z.string().describe('Makes the device known: keep it, and send it with the next login.'),
 });
 
 /** A session. */

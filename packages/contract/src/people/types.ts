@@ -55,6 +55,8 @@ export interface LoginResult {
   readonly refresh_token: string;
   /** Who is logged in. */
   readonly principal: Principal;
+  /** From a login with a device that was not known: keep it, and send it with the next login. Otherwise left out. */
+  readonly device_token?: string | undefined;
 }
 
 export interface LoginParams {
@@ -62,6 +64,10 @@ export interface LoginParams {
   readonly email: string;
   /** The password. */
   readonly password: string;
+  /**
+   * From earlier logins on this device, up to five with spaces between them. It makes the device known, see `login`.
+   */
+  readonly device_token?: string | undefined;
 }
 
 export interface RegisterParams {
@@ -101,6 +107,12 @@ export interface FactorLoginParams {
   readonly login_token: string;
   /** Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored. */
   readonly code: string;
+  /**
+   * From earlier logins on this device, up to five with spaces between them. It makes the device known, see `login`.
+   */
+  readonly device_token?: string | undefined;
+  /** True: for 30 days this device logs in without the second factor, until the password or a factor changes. */
+  readonly trust_device?: boolean | undefined;
 }
 
 export interface FactorConfirmParams {
@@ -186,6 +198,11 @@ export interface LinkParams {
   readonly veto?: boolean | undefined;
 }
 
+export interface UnlockParams {
+  /** From the link: `token` in its address. Valid once. */
+  readonly token: string;
+}
+
 export interface UsedLink {
   /** `confirmed`: the other address has to confirm the change, too. `changed`: both have. */
   readonly done: 'verified' | 'confirmed' | 'changed' | 'vetoed';
@@ -236,6 +253,27 @@ export interface PinParams {
   readonly password: string;
   /** 4 to 6 digits; trivial ones are rejected. */
   readonly pin: string;
+}
+
+/** A device that has logged in before, with the token that it keeps. */
+export interface KnownDevice {
+  /** `kdv_…` */
+  readonly id: string;
+  /** Name of the device, from its user agent at its first login. */
+  readonly name: string;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+  /** When it last logged in. */
+  readonly last_login_at: Timestamp;
+  /** Until then it logs in without the second factor; null: it does not. */
+  readonly trusted_until: Timestamp | null;
+}
+
+export interface UnlockedDevice {
+  /** Role of the account. */
+  readonly role: Role;
+  /** Makes the device known: keep it, and send it with the next login. */
+  readonly device_token: string;
 }
 
 /** A session. */

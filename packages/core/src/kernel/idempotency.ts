@@ -25,6 +25,8 @@ const OMITTED_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'current_password',
   'new_password',
+  // Another one where the form that left it is sent again.
+  'device_token',
 ]);
 
 export function idempotentRequest(

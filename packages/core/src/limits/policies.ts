@@ -9,6 +9,10 @@ export interface RateLimitPolicy {
     | 'session'
     | 'login'
     | 'login_address'
+    | 'login_account'
+    | 'login_account_hour'
+    | 'login_account_day'
+    | 'login_device'
     | 'factor'
     | 'factor_hour'
     | 'factor_day'
@@ -68,6 +72,12 @@ export const RATE_LIMITS = {
   login: { name: 'login', quota: 5, windowSeconds: 60, isExact: true },
   /** By address, for any e-mail. */
   loginAddress: { name: 'login_address', quota: 30, windowSeconds: 60, isExact: true },
+  /** By role and e-mail, existing or not, over all addresses: wrong passwords of devices that are not known. */
+  loginAccount: { name: 'login_account', quota: 10, windowSeconds: 900, isExact: true, isInvented: true },
+  loginAccountHour: { name: 'login_account_hour', quota: 20, windowSeconds: 3_600, isExact: true, isInvented: true },
+  loginAccountDay: { name: 'login_account_day', quota: 50, windowSeconds: 86_400, isExact: true, isInvented: true },
+  /** By known device, or session: its own wrong passwords. */
+  loginDevice: { name: 'login_device', quota: 10, windowSeconds: 900, isExact: true },
   /** By account, after a right password: wrong codes of the second factor, from all addresses. */
   factor: { name: 'factor', quota: 5, windowSeconds: 900, isExact: true },
   factorHour: { name: 'factor_hour', quota: 10, windowSeconds: 3_600, isExact: true },

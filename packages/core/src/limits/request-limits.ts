@@ -17,6 +17,7 @@ import {
   wholeSeconds,
 } from './counts.ts';
 import { createFilesBeingSent } from './files-being-sent.ts';
+import { type PasswordGuess, passwordCounts } from './password-guess.ts';
 import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { holderOf } from '../kernel/callers.ts';
@@ -49,12 +50,22 @@ export interface RequestLimits {
   ofPrompt(phone: string): Promise<Refused | null>;
   /** The prompt was paid: it counts no longer. */
   promptPaid(phone: string): Promise<void>;
+  /** A password, before it is verified. */
+  ofPassword(guess: PasswordGuess): Promise<LimitReached | null>;
+  /** It was right: it counts no longer. */
+  passwordWasRight(guess: PasswordGuess): Promise<void>;
   /** A code of a second factor, before it is verified. */
-  ofFactor(principalId: string): Promise<{ readonly limit: string; readonly retryAfterSeconds: number } | null>;
+  ofFactor(principalId: string): Promise<LimitReached | null>;
   /** It was right: it counts no longer. */
   factorWasRight(principalId: string): Promise<void>;
   /** A request that failed before an account was known counts for its address. */
   ofFailed(route: Limited, address: string | null): Promise<Refused | null>;
+}
+
+/** Which limit, and when it lets one pass again. */
+interface LimitReached {
+  readonly limit: string;
+  readonly retryAfterSeconds: number;
 }
 
 export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hashLimitKey'>): RequestLimits {
@@ -75,6 +86,19 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       if (limited !== null) return limited;
     }
     return null;
+  }
+
+  /** Counts in one after the other, until one is reached. */
+  async function consumeAll(counts: readonly Count[]): Promise<LimitReached | null> {
+    for (const { policy, key } of counts) {
+      const limited = await limiter.consume(policy, key);
+      if (limited !== null) return { limit: policy.name, retryAfterSeconds: wholeSeconds(limited.retryAfterMs) };
+    }
+    return null;
+  }
+
+  async function giveBackAll(counts: readonly Count[]): Promise<void> {
+    await Promise.all(counts.map(async ({ policy, key }) => limiter.giveBack?.(policy, key)));
   }
 
   function ofFailed(route: Limited, address: string | null): Promise<Refused | null> {
@@ -141,21 +165,17 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       const { policy, key } = promptCount(keyring, phone);
       await limiter.giveBack?.(policy, key);
     },
-    async ofFactor(principalId) {
-      for (const policy of FACTOR_POLICIES) {
-        const limited = await limiter.consume(policy, principalId);
-        if (limited !== null) return { limit: policy.name, retryAfterSeconds: wholeSeconds(limited.retryAfterMs) };
-      }
-      return null;
-    },
-    async factorWasRight(principalId) {
-      for (const policy of FACTOR_POLICIES) await limiter.giveBack?.(policy, principalId);
-    },
+    ofPassword: (guess) => consumeAll(passwordCounts(keyring, guess)),
+    passwordWasRight: (guess) => giveBackAll(passwordCounts(keyring, guess)),
+    ofFactor: (principalId) => consumeAll(factorCounts(principalId)),
+    factorWasRight: (principalId) => giveBackAll(factorCounts(principalId)),
     ofFailed,
   };
 }
 
-const FACTOR_POLICIES = [RATE_LIMITS.factorDay, RATE_LIMITS.factorHour, RATE_LIMITS.factor] as const;
+function factorCounts(key: string): readonly Count[] {
+  return [RATE_LIMITS.factorDay, RATE_LIMITS.factorHour, RATE_LIMITS.factor].map((policy) => ({ policy, key }));
+}
 
 /** Anyone can invent a slug. */
 function isBySlug(limit: Declaration['limit']): boolean {

@@ -1,5 +1,5 @@
 /** What a link in a message allows. */
-export type LinkKind = 'reset_password' | 'verify_email' | 'email_change_new' | 'email_change_old' | 'phone';
+export type LinkKind = 'reset_password' | 'unlock' | 'verify_email' | 'email_change_new' | 'email_change_old' | 'phone';
 
 /**
  * A link in a message, or a code. Its token is stored nowhere: it is the id and a MAC over the row, so that a copy of the database opens

@@ -8,6 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long each is good. */
 const LIFE_MS: Readonly<Record<LinkKind, number>> = {
   reset_password: 30 * MINUTE_MS,
+  unlock: 30 * MINUTE_MS,
   verify_email: 24 * HOUR_MS,
   email_change_new: 24 * HOUR_MS,
   email_change_old: 24 * HOUR_MS,

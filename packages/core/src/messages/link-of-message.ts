@@ -18,6 +18,7 @@ export interface MessageLink {
 /** The page of each kind of link. */
 const PATHS: Readonly<Record<Exclude<Link['kind'], 'phone'>, string>> = {
   reset_password: '/account/password',
+  unlock: '/account/unlock',
   verify_email: '/account/verify',
   email_change_new: '/account/email',
   email_change_old: '/account/old-email',
@@ -32,12 +33,13 @@ export async function linkOfMessage(context: Context, message: Message, values: 
     const link = await openLink(context, values);
     return link === null ? null : { path: pathOf(context, link), changes: [] };
   }
-  if (message.kind === 'reset_password') {
-    const { role } = values as MessageValues['reset_password'];
+  const { kind } = message;
+  if (kind === 'reset_password' || kind === 'unlock') {
+    const { role } = values as MessageValues[typeof kind];
     const email = recipientOf(context, message);
     const principal = await accountByEmail(context, role, email);
     if (principal === null || (await mayLogIn(context, principal)) === null) return null;
-    const link = newLink(context, 'reset_password', principal, { email });
+    const link = newLink(context, kind, principal, { email });
     // With the commit that hands the message over: an attempt that failed leaves no link.
     return { path: pathOf(context, link), changes: [{ type: 'link.insert', link }] };
   }

@@ -1,10 +1,13 @@
-import type { Locale, MessageKind } from '@mitako/contract/names';
+import type { Locale, MessageKind, Role } from '@mitako/contract/names';
 import { canonicalEmail } from '../people/contact.ts';
 import { DEFAULT_LOCALE } from '../checkout/default-locale.ts';
 import type { Context } from '../context.ts';
+import type { Origin } from '../kernel/origin.ts';
 import type { Message } from '../model.ts';
 import type { ChangeOf } from '../ports/changes.ts';
 import { KINDS, type MessageValues } from './kinds.ts';
+
+const MINUTE_MS = 60_000;
 
 /** A message to write. */
 export interface NewMessage<Kind extends MessageKind> {
@@ -50,6 +53,21 @@ export function queueMessage<Kind extends MessageKind>(
     endedAtMs: null,
   };
   return [{ type: 'message.queue', message }];
+}
+
+/**
+ * Queues a link for whoever has this address. The same change whether there is an account: the worker looks it up when it
+ * sends. One a minute.
+ */
+export function queueLinkForAddress(
+  context: Context,
+  kind: 'reset_password' | 'unlock',
+  role: Role,
+  to: string,
+  { locale }: Origin,
+): readonly ChangeOf<'message.queue'>[] {
+  const minute = Math.floor(context.clock.now() / MINUTE_MS);
+  return queueMessage(context, { kind, cause: `${role}:${minute}`, to, locale, values: { role } });
 }
 
 export function recipientOf({ keyring }: Context, { id, encryptedRecipient }: Message): string {

@@ -2,7 +2,7 @@ import { GatewayError } from '../errors.ts';
 import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { linkOfToken } from '../links/token.ts';
-import { queueMessage } from '../messages/queue-message.ts';
+import { queueLinkForAddress } from '../messages/queue-message.ts';
 import type { Link } from '../model.ts';
 import { knownOfAccount } from './contact.ts';
 import { byLink, type LoggedIn } from './logged-in.ts';
@@ -10,8 +10,6 @@ import { withoutFactors } from './factors/set-factors.ts';
 import { mayLogIn } from './login.ts';
 import { hashChosenPassword } from './password.ts';
 import { passwordChanged } from './password-changed.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Queues a link for whoever has this address. The same commit and the same answer whether there is an account: the worker
@@ -21,14 +19,7 @@ export const requestPasswordReset: WriteOperation<'requestPasswordReset'> = {
   replay: { when: 'none' },
   unwitnessed: 'repeat',
   decide(context, { parameters: { role }, body: { email }, origin }) {
-    const minute = Math.floor(context.clock.now() / MINUTE_MS);
-    const changes = queueMessage(context, {
-      kind: 'reset_password',
-      cause: `${role}:${minute}`,
-      to: email,
-      locale: origin.locale,
-      values: { role },
-    });
+    const changes = queueLinkForAddress(context, 'reset_password', role, email, origin);
     if (changes.length === 0) return refuse('MAIL_NOT_CONFIGURED');
     return { changes, answer: succeeded(202, { email_sent: true }) };
   },

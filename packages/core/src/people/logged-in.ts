@@ -9,6 +9,7 @@ import type { Change } from '../ports/changes.ts';
 import type { LoggedIn } from './account.ts';
 import { factorDueAtMs } from './factors/required.ts';
 import { assertFactors } from './factors/set-factors.ts';
+import type { LeftDevice } from './known-devices/leave-device.ts';
 import { newSession } from './sessions.ts';
 import { principalToWire } from './wire.ts';
 
@@ -41,12 +42,19 @@ export function byLink({ id }: Link, { principal, actingAs: as }: LoggedIn): Sig
   return { sessionId: id, principalId: principal.id, role: principal.role, merchantId: as?.merchantId ?? null };
 }
 
+/** On what a session begins. */
+interface LoginDevice {
+  readonly name: string;
+  /** What the login leaves on it; null: nothing, as it goes on. */
+  readonly left?: LeftDevice | null;
+}
+
 /** Begins a session, with the commit of what lets the account in: its password, and the second factor that it has. */
 export async function startSession(
   context: Context,
   status: 200 | 201,
   account: LoggedIn,
-  deviceName: string,
+  { name, left = null }: LoginDevice,
   over: Partial<Session> = {},
 ): Promise<Decision<LoginResult> & { readonly changes: readonly Change[]; readonly session: Session }> {
   const { principal, actingAs: as } = account;
@@ -56,7 +64,7 @@ export async function startSession(
     principalId,
     membershipId: as?.id ?? null,
     role,
-    deviceName,
+    deviceName: name,
     nowMs: context.clock.now(),
   });
   const session = { ...made, factorDueAtMs: factorDueAtMs(context, principal), ...over };
@@ -70,8 +78,9 @@ export async function startSession(
         ? []
         : [{ type: 'principal.use_factor_grace', id: principalId, nowMs: session.createdAtMs } as const]),
       { type: 'session.insert', session },
+      ...(left?.changes ?? []),
     ],
-    answer: await loginAnswer(context, status, session, account),
+    answer: await loginAnswer(context, status, session, account, left?.token ?? null),
     audit: { signedIn: { sessionId: session.id, principalId, role, merchantId: as?.merchantId ?? null } },
   };
 }
@@ -82,11 +91,13 @@ export async function loginAnswer(
   status: 200 | 201,
   session: Session,
   account: LoggedIn,
+  deviceToken: string | null = null,
 ): Promise<Done<LoginResult>> {
   const { accessToken, refreshToken } = await context.tokens.issue(session);
   return succeeded(status, {
     access_token: accessToken,
     refresh_token: refreshToken,
     principal: principalToWire(context, account),
+    ...(deviceToken !== null && { device_token: deviceToken }),
   });
 }

@@ -4,9 +4,11 @@ import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
 import { secondFactorRequired } from './factors/login-token.ts';
+import { isTrusted, knownDevice } from './known-devices/known-device.ts';
+import { leaveDevice } from './known-devices/leave-device.ts';
 import { actingAs, loggedIn, type LoggedIn, startSession } from './logged-in.ts';
+import { isLoginPassword } from './login-password.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
-import { isPassword } from './password.ts';
 
 /**
  * Logs in. A wrong role, an unknown e-mail and a wrong password get one response in the same time, and so does a person
@@ -16,12 +18,9 @@ import { isPassword } from './password.ts';
 export const login: WriteOperation<'login', LoggedIn> = {
   async first(context, { parameters: { role }, body, origin }) {
     const principal = await accountByEmail(context, role, body.email);
-    const isRight = await isPassword(
-      context,
-      principal?.passwordHash ?? (await context.decoyHash()),
-      body.password,
-      'login',
-    );
+    const { email, password, device_token: tokens } = body;
+    const device = await knownDevice(context, principal?.id ?? 'nobody', tokens);
+    const isRight = await isLoginPassword(context, { role, email, password, principal, device });
     const account = principal !== null && isRight ? await mayLogIn(context, principal) : null;
     if (account === null) {
       if (principal !== null) noteFailedLogin(context, origin, principal);
@@ -31,11 +30,16 @@ export const login: WriteOperation<'login', LoggedIn> = {
   },
   replay: { scope: ({ parameters: { role }, body }) => `login:${role}:${canonicalEmail(body.email)}` },
   // Removed, or of another role, since the password was verified.
-  refusals: { 'assert.membership': 'INVALID_CREDENTIALS' },
-  async decide(context, { deviceName }, { first: account }) {
-    const { id, passwordHash, factorsAtMs } = account.principal;
-    if (factorsAtMs !== 0) throw secondFactorRequired(context, account.principal);
-    const started = await startSession(context, 200, account, deviceName);
+  refusals: { 'assert.membership': 'INVALID_CREDENTIALS', 'known_device.use': null },
+  async decide(context, { body, deviceName: name, origin }, { first: account }) {
+    const { principal } = account;
+    const { id, passwordHash, factorsAtMs } = principal;
+    const known = await knownDevice(context, id, body.device_token);
+    if (factorsAtMs !== 0 && !isTrusted(context, known)) throw secondFactorRequired(context, principal);
+    const left = leaveDevice(context, principal, { name, known, origin });
+    // The factor was given weeks ago: what takes recent authentication asks for both.
+    const proven = factorsAtMs === 0 ? {} : { passwordProvenAtMs: 0 };
+    const started = await startSession(context, 200, account, { name, left }, proven);
     // A password that was changed meanwhile does not log in.
     return { ...started, changes: [{ type: 'assert.password', id, passwordHash }, ...started.changes] };
   },

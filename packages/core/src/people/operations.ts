@@ -11,6 +11,8 @@ export {
   resetFactors,
 } from './factors/factors.ts';
 export { loginWithFactor } from './factors/log-in-with-factor.ts';
+export { forgetDevice, listKnownDevices } from './known-devices/known-devices.ts';
+export { requestUnlock, useUnlockLink } from './known-devices/unlock.ts';
 export { getMe } from './me.ts';
 export * from './teams/operations.ts';
 export { reauthenticate } from './reauthenticate.ts';

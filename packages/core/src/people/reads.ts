@@ -1,5 +1,6 @@
 import type { Role } from '@mitako/contract/names';
 import type { Factor, RecoveryCode } from './factors/model.ts';
+import type { KnownDevice } from './known-devices/model.ts';
 import type { Membership, Principal, Session } from './model.ts';
 import type { Page } from '../ports/page.ts';
 
@@ -29,5 +30,7 @@ export interface PersonReads {
   factors(principalId: string): Promise<readonly Factor[]>;
   /** Of a principal, used or not, by their place. */
   recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
+  /** Of a principal, the one that logged in last first; 100 at most. */
+  knownDevices(principalId: string): Promise<readonly KnownDevice[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
 }

@@ -2,6 +2,7 @@ import { GatewayError } from '../errors.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
 import { hashChosenPassword, isPassword } from './password.ts';
+import { leaveFirstDevice } from './known-devices/leave-device.ts';
 import { startSession } from './logged-in.ts';
 import { emailVerification } from './verify-email.ts';
 import { newUser, newMerchantWithOwner } from './principals.ts';
@@ -38,7 +39,10 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       phone,
       passwordHash,
     });
-    const started = await startSession(context, 201, opened, deviceName);
+    const started = await startSession(context, 201, opened, {
+      name: deviceName,
+      left: leaveFirstDevice(context, opened.principal, deviceName),
+    });
     const verification = emailVerification(context, opened.principal, origin);
     return { ...started, changes: [...opened.changes, ...started.changes, ...verification] };
   },

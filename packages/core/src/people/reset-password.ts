@@ -4,6 +4,7 @@ import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { refused, succeeded } from '../kernel/result.ts';
 import { accountByEmail, knownOfAccount } from './contact.ts';
 import { secondFactorRequired } from './factors/login-token.ts';
+import { leaveFirstDevice } from './known-devices/leave-device.ts';
 import { mayLogIn } from './login.ts';
 import { type LoggedIn, startSession } from './logged-in.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
@@ -54,7 +55,10 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
   },
   async decide(context, { deviceName, origin }, { ready: { account, passwordHash } }) {
     const { id, passwordHash: before, factorsAtMs } = account.principal;
-    const { session, ...started } = await startSession(context, 200, account, deviceName);
+    const { session, ...started } = await startSession(context, 200, account, {
+      name: deviceName,
+      left: leaveFirstDevice(context, account.principal, deviceName),
+    });
     const changed = [
       { type: 'assert.password', id, passwordHash: before },
       { type: 'principal.set_password', id, passwordHash },

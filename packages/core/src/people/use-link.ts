@@ -105,6 +105,7 @@ function vetoed(context: Context, { link, principal }: Used, passwordHash: strin
       { type: 'principal.set_password', id, passwordHash },
       { type: 'session.revoke_others', principalId: id, exceptId: link.id, nowMs },
       { type: 'links.end', principalId: id, nowMs },
+      { type: 'known_devices.delete', principalId: id },
       ...queueMessage(context, {
         kind: 'reset_password',
         cause: link.id,

@@ -35,6 +35,8 @@ export const CANCELED_MAX = 500;
 
 /** Sessions of an account that are not revoked. */
 export const SESSIONS_MAX = LIMITS.sessionsMax;
+/** See `known_device.insert`. */
+export const KNOWN_DEVICES_MAX = LIMITS.knownDevicesMax;
 
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
@@ -150,6 +152,18 @@ export type Change =
     }
   /** Any number of rows. */
   | { readonly type: 'recovery_codes.delete'; readonly principalId: string }
+  /** A login with a known device. Refused when it is gone, or trusted until another time than `fromMs`. */
+  | {
+      readonly type: 'known_device.use';
+      readonly id: string;
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly nowMs: number;
+    }
+  /** Refused when it is gone. */
+  | { readonly type: 'known_device.delete'; readonly id: string }
+  /** Any number of rows. */
+  | { readonly type: 'known_devices.delete'; readonly principalId: string }
   /** Records a reauthentication. Refused when the session was revoked. */
   | { readonly type: 'session.prove_password'; readonly id: string; readonly nowMs: number }
   /** Refused when the session is already logged out. */

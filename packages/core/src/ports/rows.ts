@@ -42,6 +42,8 @@ export const ROWS = {
   /** Refused beside another one of the account at its place. */
   factor: row<model.Factor>()('insert', 'byId'),
   recoveryCode: row<model.RecoveryCode>()('insert'),
+  /** Deletes what the account then has more than `LIMITS.knownDevicesMax` of: first those that never logged in again. */
+  knownDevice: row<model.KnownDevice>()('insert'),
   apiKey: row<model.ApiKey>()('insert', 'byId'),
   operatorKey: row<model.OperatorKey>()('insert', 'byId'),
   signingKey: row<model.SigningKey>()('insert'),

@@ -4,6 +4,8 @@ import { inBoth } from '../shell/both.ts';
 export const ACTION_WORDS = inBoth({
   'account.register': { fr: 'Compte ouvert', en: 'Account opened' },
   'account.change_password': { fr: 'Mot de passe changé', en: 'Password changed' },
+  'account.unlock': { fr: 'Connexion débloquée par e‑mail', en: 'Login unlocked by mail' },
+  'account.forget_device': { fr: 'Appareil connu retiré', en: 'Known device removed' },
   'account.add_factor': { fr: 'Double authentification préparée', en: 'Second factor prepared' },
   'account.confirm_factor': { fr: 'Double authentification activée', en: 'Second factor added' },
   'account.remove_factor': { fr: 'Double authentification retirée', en: 'Second factor removed' },

@@ -18,6 +18,26 @@ export const ACCOUNT_TEXT = inBoth({
       en: 'This service sends no e-mail: contact the gateway’s team.',
     },
   },
+  paused: {
+    title: { fr: 'Connexion suspendue pour un moment', en: 'Signing in is paused for a while' },
+    intro: {
+      fr: 'Trop de mots de passe faux ont été saisis pour ce compte, peut-être par d’autres que vous. Indiquez son adresse\u00a0: nous y envoyons un lien qui vous permet de vous connecter avec ce navigateur dès maintenant.',
+      en: 'Too many wrong passwords were given for this account, perhaps by others. Enter its address: we send a link to it that lets you log in with this browser now.',
+    },
+    submit: { fr: 'Recevoir le lien', en: 'Send the link' },
+    sent: {
+      fr: 'Si un compte a cette adresse, le lien est en route\u00a0; il est valable 30 minutes. Ouvrez-le dans ce navigateur.',
+      en: 'If an account has this address, the link is on its way; it is valid for 30 minutes. Open it in this browser.',
+    },
+  },
+  unlock: {
+    title: { fr: 'Est-ce bien vous\u00a0?', en: 'Is it you?' },
+    intro: {
+      fr: 'Ce navigateur pourra se connecter à votre compte, même pendant que d’autres essaient des mots de passe.',
+      en: 'This browser will be able to log in to your account, even while others try passwords.',
+    },
+    submit: { fr: 'C’est moi, débloquer ce navigateur', en: 'It is me, unlock this browser' },
+  },
   password: {
     title: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
     intro: {
@@ -54,6 +74,10 @@ export const ACCOUNT_TEXT = inBoth({
     password: {
       title: { fr: 'Votre mot de passe est changé', en: 'Your password was changed' },
       text: { fr: 'Connectez-vous avec le nouveau.', en: 'Log in with the new one.' },
+    },
+    unlocked: {
+      title: { fr: 'Ce navigateur est débloqué', en: 'This browser is unlocked' },
+      text: { fr: 'Connectez-vous maintenant.', en: 'Log in now.' },
     },
     verified: {
       title: { fr: 'Votre adresse est confirmée', en: 'Your address is confirmed' },

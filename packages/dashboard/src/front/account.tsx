@@ -3,10 +3,12 @@ import {
   ACCOUNT_PATH,
   ask,
   type CookieOptions,
+  deviceNameOf,
   dropOwnCookie,
   ErrorSummary,
   Field,
   Form,
+  keepDevice,
   keyOf,
   newKey,
   prefixOf,
@@ -36,7 +38,12 @@ const TOKEN = 'mitako_link';
 const TOKEN_SECONDS = 30 * 60;
 
 /** Pages whose link confirms something about an address. */
-const CONFIRMATIONS = ['verify', 'email', 'old-email'] as const;
+const CONFIRMATIONS = ['verify', 'email', 'old-email', 'unlock'] as const;
+
+/** Pages that ask for a link, and what sends it. */
+const REQUESTS = ['forgotten', 'paused'] as const;
+type RequestName = (typeof REQUESTS)[number];
+const SENDS = { forgotten: 'requestPasswordReset', paused: 'requestUnlock' } as const;
 
 type Frame = (locale: Locale) => Pick<OutsideOptions, 'home' | 'columns'>;
 type Answer = Response | Promise<Response>;
@@ -48,8 +55,10 @@ type Answer = Response | Promise<Response>;
 export function addAccountPages(app: Hono<PageEnvironment>, site: Site, frame: Frame): void {
   const base = prefixOf(site.gateway.publicUrl) + ACCOUNT_PATH;
   const pages = { site, frame, base, cookie: { path: base, secure: site.secure } };
-  app.get(`${ACCOUNT_PATH}/forgotten`, async (context) => showForgotten(pages, context));
-  app.post(`${ACCOUNT_PATH}/forgotten`, async (context) => requestLink(pages, context));
+  for (const name of REQUESTS) {
+    app.get(`${ACCOUNT_PATH}/${name}`, async (context) => showRequest(pages, context, name));
+    app.post(`${ACCOUNT_PATH}/${name}`, async (context) => requestLink(pages, context, name));
+  }
   app.get(`${ACCOUNT_PATH}/password`, async (context) => takeToken(pages, context) ?? showPassword(pages, context, {}));
   app.post(`${ACCOUNT_PATH}/password`, async (context) => setPassword(pages, context));
   for (const name of CONFIRMATIONS) {
@@ -70,41 +79,41 @@ interface Pages {
   readonly cookie: CookieOptions;
 }
 
-interface Forgotten {
+interface Requested {
   readonly key: string;
   readonly email: string;
   readonly alert: string | null;
   readonly errors: { readonly email?: string | undefined };
 }
 
-function showForgotten(pages: Pages, request: PageRequest): Answer {
-  const refused = takeRefused(pages.site, request) as Forgotten | null;
-  return drawForgotten(pages, request, refused ?? { key: newKey(), email: '', alert: null, errors: {} }, 200);
+function showRequest(pages: Pages, request: PageRequest, name: RequestName): Answer {
+  const refused = takeRefused(pages.site, request) as Requested | null;
+  return drawRequest(pages, request, name, refused ?? { key: newKey(), email: '', alert: null, errors: {} }, 200);
 }
 
-async function requestLink(pages: Pages, request: PageRequest): Promise<Response> {
+async function requestLink(pages: Pages, request: PageRequest, name: RequestName): Promise<Response> {
   const { site, base } = pages;
   const locale = localeOf(site, request);
   const role = roleOf(request);
   const { email } = await readForm(request, ['email'], []);
-  const reply = await ask(site, request, 'requestPasswordReset', { parameters: { role }, body: { email } });
-  if (reply.kind === 'done') return request.redirect(`${base}/forgotten?role=${role}&done=sent`, 303);
+  const reply = await ask(site, request, SENDS[name], { parameters: { role }, body: { email } });
+  if (reply.kind === 'done') return request.redirect(`${base}/${name}?role=${role}&done=sent`, 303);
   setRetryAfter(request, reply.retryAfterSeconds);
   const isUnfit = reply.code === 'VALIDATION_ERROR';
-  const state: Forgotten = {
+  const state: Requested = {
     key: await keyOf(request),
     email,
     alert: isUnfit ? null : alertOf(pages, locale, reply),
     errors: isUnfit ? { email: SENTENCES[locale].enter_email } : {},
   };
-  const path = `${base}/forgotten?role=${role}`;
-  return showByGet(site, request, state, { path }) ?? drawForgotten(pages, request, state, reply.status);
+  const path = `${base}/${name}?role=${role}`;
+  return showByGet(site, request, state, { path }) ?? drawRequest(pages, request, name, state, reply.status);
 }
 
-function drawForgotten(pages: Pages, request: PageRequest, state: Forgotten, status: number): Answer {
+function drawRequest(pages: Pages, request: PageRequest, name: RequestName, state: Requested, status: number): Answer {
   const { site, base } = pages;
   const locale = localeOf(site, request);
-  const { forgotten: text } = ACCOUNT_TEXT[locale];
+  const { [name]: text } = ACCOUNT_TEXT[locale];
   const { key, email, alert, errors } = state;
   const role = roleOf(request);
   const isSent = request.req.query('done') === 'sent';
@@ -118,7 +127,7 @@ function drawForgotten(pages: Pages, request: PageRequest, state: Forgotten, sta
       {isSent ? <Notice>{text.sent}</Notice> : <p class="soft">{text.intro}</p>}
       {!isSent && (
         <Form
-          action={`${base}/forgotten?role=${role}`}
+          action={`${base}/${name}?role=${role}`}
           formKey={key}
           submit={text.submit}
           sending={SHELL[locale].sending}
@@ -138,7 +147,7 @@ function drawForgotten(pages: Pages, request: PageRequest, state: Forgotten, sta
       <p>
         <LogInLink pages={pages} locale={locale} role={role} />
       </p>
-      {role === 'merchant' && (
+      {role === 'merchant' && name === 'forgotten' && (
         <p>
           <TextLink href={`${site.base}/reset`} label={SHELL[locale].login.haveCode} />
         </p>
@@ -243,10 +252,14 @@ async function confirm(pages: Pages, request: PageRequest, name: Confirmation): 
   const locale = localeOf(site, request);
   const isVeto = name === 'old-email' && request.req.query('veto') !== undefined;
   const token = readOwnCookie(request, TOKEN, cookie) ?? 'none';
-  const reply = await ask(site, request, 'useLink', { body: { token, ...(isVeto && { veto: true }) } });
+  const reply = await (name === 'unlock'
+    ? ask(site, request, 'useUnlockLink', { body: { token }, deviceName: deviceNameOf(request) })
+    : ask(site, request, 'useLink', { body: { token, ...(isVeto && { veto: true }) } }));
   if (reply.kind === 'done') {
     dropOwnCookie(request, TOKEN, cookie);
-    return request.redirect(`${base}/done?done=${reply.data.done}&role=${reply.data.role}`, 303);
+    const { data } = reply;
+    if ('device_token' in data) keepDevice(request, data.device_token, site.session);
+    return request.redirect(`${base}/done?done=${'done' in data ? data.done : 'unlocked'}&role=${data.role}`, 303);
   }
   setRetryAfter(request, reply.retryAfterSeconds);
   if (reply.code === 'LINK_INVALID' || reply.code === 'VALIDATION_ERROR') return showInvalid(pages, request);

@@ -14,6 +14,7 @@ import { HOME } from './home.ts';
 import { changeEmail, EmailCard, verifyEmail } from './email.tsx';
 import { FACTOR_PAGES, FactorsCard, readFactors } from './factors.tsx';
 import { FACTORS_TEXT } from './factors-text.ts';
+import { forgetDevice, KnownDevicesCard, readKnownDevices } from './known-devices.tsx';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';
 
@@ -52,9 +53,10 @@ async function changePassword(page: Page): Promise<Response> {
 /** The devices that are logged in, the password, and the language. */
 async function draw(page: Page, state: PasswordState): Promise<Response> {
   const text = TEXT[page.locale];
-  const [{ devices }, list] = await Promise.all([
+  const [{ devices }, list, known] = await Promise.all([
     page.read('listDevices', { parameters: roleOf(page) }),
     readFactors(page),
+    readKnownDevices(page),
   ]);
   const hasOthers = devices.some(({ current }) => !current);
   return show(
@@ -75,6 +77,7 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
         )}
       </TableCard>
       <FactorsCard page={page} list={list} />
+      <KnownDevicesCard page={page} devices={known} />
       <PasswordForm page={page} state={state} />
       <EmailCard page={page} />
       <Languages page={page} />
@@ -176,5 +179,6 @@ export const security: Section = {
     [`${HOME}/email`]: changeEmail,
     [`${HOME}/verify`]: verifyEmail,
     [`${HOME}/devices/:device_id`]: endDevice,
+    [`${HOME}/known/:known_device_id`]: forgetDevice,
   },
 };

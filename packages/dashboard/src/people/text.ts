@@ -41,6 +41,26 @@ export const TEXT = inBoth({
       submit: { fr: 'Tous les déconnecter', en: 'Log them all out' },
     },
   },
+  known: {
+    title: { fr: 'Appareils connus', en: 'Known devices' },
+    intro: {
+      fr: 'Ils se sont déjà connectés à ce compte\u00a0: les essais des autres ne les bloquent pas. Une connexion depuis un autre appareil vous est signalée par e\u2011mail.',
+      en: 'They have logged in to this account before: what others try does not block them. You are told by mail of a login from any other device.',
+    },
+    used: { fr: 'Dernière connexion', en: 'Last login' },
+    trusted: { fr: 'Sans code', en: 'Without a code' },
+    until: (day: string) => ({ fr: `Jusqu’au ${day}`, en: `Until ${day}` }),
+    forget: { fr: 'Oublier', en: 'Forget' },
+    forgetNamed: (name: string) => ({ fr: `Oublier ${name}`, en: `Forget ${name}` }),
+    form: {
+      title: { fr: 'Oublier un appareil', en: 'Forget a device' },
+      consequence: (name: string) => ({
+        fr: `«\u00a0${name}\u00a0» ne sera plus reconnu à sa prochaine connexion, et un code y sera demandé si la double authentification est activée. Il reste connecté s’il l’est.`,
+        en: `“${name}” will not be recognised at its next login, and a code will be asked for there if you have a second factor. It stays logged in if it is.`,
+      }),
+      submit: { fr: 'Oublier cet appareil', en: 'Forget this device' },
+    },
+  },
   password: {
     title: { fr: 'Changer de mot de passe', en: 'Change the password' },
     intro: { fr: 'Tous vos autres appareils seront déconnectés.', en: 'All your other devices will be logged out.' },
@@ -85,6 +105,7 @@ export const TEXT = inBoth({
       fr: 'Les deux adresses reçoivent un lien à confirmer.',
       en: 'Both addresses receive a link to confirm.',
     },
+    forgotten: { fr: 'L’appareil est oublié.', en: 'The device was forgotten.' },
     ended: { fr: 'L’appareil est déconnecté.', en: 'The device was logged out.' },
     othersEnded: { fr: 'Tous les autres appareils sont déconnectés.', en: 'All other devices were logged out.' },
     password: {

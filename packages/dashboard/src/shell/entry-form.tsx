@@ -9,6 +9,7 @@ import {
   Field,
   fieldsOf,
   Form,
+  isPausedByOthers,
   keepLogin,
   keyAfter,
   keyOf,
@@ -47,8 +48,12 @@ interface EntryForm<Name extends string> {
   readonly wrong?: string;
   /** Texts for refusals, of the whole form or by field. */
   readonly refusals?: (refusal: Refusal) => { readonly [Code in ErrorCode]?: string | Errors<Name> };
+  /** A box to tick, whose name is sent as true. */
+  readonly box?: { readonly name: string; readonly label: string };
   /** Below the button. */
   readonly below?: Child;
+  /** Below the button, once others have paused the account. */
+  readonly paused?: Child;
   /** Below the card. */
   readonly after?: Child;
   /** Where to go after it. Default: the first page of the panel. */
@@ -74,11 +79,11 @@ export function entryForm<Name extends string>(
     site: Site,
     request: PageRequest,
     status: number,
-    { key, typed, errors, alert }: State<Name>,
+    { key, typed, errors, alert, isPaused = false }: State<Name>,
   ): Answer => {
     const locale = localeOf(site, request);
     const text = TEXT[locale];
-    const { title, intro, submit, inputs, notice, below, after } = declare(site, request);
+    const { title, intro, submit, inputs, notice, box, below, paused, after } = declare(site, request);
     return showPlain(
       site,
       request,
@@ -95,7 +100,9 @@ export function entryForm<Name extends string>(
               const value = input.autocomplete === 'one-time-code' ? '' : (typed[name] ?? '');
               return <Field {...input} name={name} value={value} error={errors[name]} />;
             })}
+            {box !== undefined && <Box {...box} />}
           </Form>
+          {isPaused && paused}
           {below}
         </section>
         {after}
@@ -114,12 +121,13 @@ export function entryForm<Name extends string>(
       const secrets = fields.filter((name) => isSecret(inputs[name]));
       const typed = await readForm(request, fields, secrets);
       const key = await keyOf(request);
-      const again = (status: number, faults: Pick<State<Name>, 'key' | 'errors' | 'alert'>): Answer => {
+      const again = (status: number, faults: Omit<State<Name>, 'typed'>): Answer => {
         const secretless = Object.fromEntries(secrets.map((name) => [name, '']));
         const state = { ...faults, typed: { ...typed, ...secretless } };
         return showByGet(site, request, state) ?? draw(site, request, status, state);
       };
-      const body = check<unknown, unknown>(routes[route].body, { ...typed, ...form.kept });
+      const ticked = form.box === undefined ? {} : await tickedIn(request, form.box.name);
+      const body = check<unknown, unknown>(routes[route].body, { ...typed, ...form.kept, ...ticked });
       const unfit = body.kind === 'invalid' ? body.fields : [];
       const wrong = fields.filter((name) => typed[name] === '' || unfit.includes(name));
       if (body.kind === 'invalid' || wrong.length > 0) {
@@ -140,7 +148,7 @@ export function entryForm<Name extends string>(
       if (reply.code === 'LOGIN_TOKEN_INVALID') return request.redirect(`${site.base}/login?late`, 303);
       setRetryAfter(request, reply.retryAfterSeconds);
       const state = refusedAs(site, localeOf(site, request), form, reply);
-      return again(reply.status, { key: keyAfter(request, reply), ...state });
+      return again(reply.status, { key: keyAfter(request, reply), ...state, isPaused: isPausedByOthers(reply) });
     },
   };
 }
@@ -150,6 +158,21 @@ interface State<Name extends string> {
   readonly typed: { readonly [Field in Name]?: string };
   readonly errors: Errors<Name>;
   readonly alert: string | null;
+  readonly isPaused?: boolean;
+}
+
+function Box({ name, label }: { readonly name: string; readonly label: string }) {
+  return (
+    <label class="remember">
+      <input type="checkbox" name={name} value="1" />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+async function tickedIn(request: PageRequest, name: string): Promise<Readonly<Record<string, true>>> {
+  const { [name]: value } = await readForm(request, [name], []);
+  return value === '1' ? { [name]: true } : {};
 }
 
 function isSecret({ type }: EntryInput): boolean {
@@ -175,7 +198,7 @@ function refusedAs<Name extends string>(
   const { code, status, retryAfterSeconds } = refusal;
   const answer = form.refusals?.(refusal)[code];
   if (typeof answer === 'object') return { errors: answer, alert: null };
-  if (status === 429) return { errors: {}, alert: slowDownWords(site, locale, retryAfterSeconds) };
+  if (status === 429) return { errors: {}, alert: answer ?? slowDownWords(site, locale, retryAfterSeconds) };
   const { busy } = TEXT[locale].form;
   if (answer !== undefined || status >= 500) return { errors: {}, alert: answer ?? busy };
   const { errors, alert } = faultsOf(form, fieldsOf(refusal));

@@ -1,4 +1,4 @@
-import { keptLogin } from '@mitako/pages';
+import { deviceTokens, keptLogin } from '@mitako/pages';
 import { codeInput } from '../components/code-field.tsx';
 import { TextLink } from '../components/small.tsx';
 import { entryForm } from './entry-form.tsx';
@@ -16,7 +16,8 @@ const form = entryForm({ route: 'loginWithFactor', path: '/login/code', fields: 
     intro: text.intro,
     submit: text.submit,
     inputs: { code: { ...input, autofocus: true, wrong: text.missing } },
-    kept: { login_token: keptLogin(request, site.session) ?? '' },
+    kept: { login_token: keptLogin(request, site.session) ?? '', ...deviceTokens(request, site.session) },
+    box: { name: 'trust_device', label: text.trust },
     refusals: (refusal) => ({ SECOND_FACTOR_INVALID: { code: wrongCodeWords(locale, refusal) } }),
     below: (
       <p class="below">

@@ -1,11 +1,21 @@
 import type { Role } from '@mitako/contract';
-import { endSession, forgottenHref, hasSessionCookie, readOwnCookie, setOwnCookie } from '@mitako/pages';
+import {
+  deviceTokens,
+  endSession,
+  forgottenHref,
+  hasSessionCookie,
+  isPausedByOthers,
+  readOwnCookie,
+  setOwnCookie,
+  unlockHref,
+} from '@mitako/pages';
 import { TextLink } from '../components/small.tsx';
 import { NAMES } from '../vocabulary/names.ts';
 import { emailInput, entryForm } from './entry-form.tsx';
 import { Contact } from './outside.tsx';
 import { localeOf } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
+import { comeBackWords } from './slow-down.ts';
 import { TEXT } from './text.ts';
 
 /** Without meaning; set by the login page, to know whether the browser keeps cookies at all. */
@@ -16,6 +26,7 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
   const { login: text, register } = TEXT[locale];
   const { role } = site.panel;
   const forgotten = forgottenHref(site.gateway, role);
+  const unlock = unlockHref(site.gateway, role);
   const keepsCookies = readOwnCookie(request, PROBE, site.session) !== undefined;
   return {
     title: text.title,
@@ -29,7 +40,17 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
     ...(request.req.query('out') !== undefined && { notice: text.loggedOut }),
     ...(request.req.query('late') !== undefined && { notice: TEXT[locale].factor.late }),
     wrong: text.wrong,
+    kept: deviceTokens(request, site.session),
+    refusals: (refusal) =>
+      isPausedByOthers(refusal)
+        ? { RATE_LIMITED: `${text.paused} ${comeBackWords(site, locale, refusal.retryAfterSeconds)}` }
+        : {},
     next: keepsCookies ? site.base : `${site.base}/login?cookies`,
+    paused: unlock !== null && (
+      <p>
+        <TextLink href={unlock} label={text.unlock} />
+      </p>
+    ),
     below:
       forgotten !== null ? (
         <p>

@@ -54,6 +54,14 @@ export const TEXT = inBoth({
       fr: 'L’adresse e\u2011mail ou le mot de passe est incorrect.',
       en: 'The e-mail address or password is incorrect.',
     },
+    paused: {
+      fr: 'La connexion est suspendue\u00a0: trop de mots de passe faux pour cette adresse.',
+      en: 'Signing in is paused: too many wrong passwords for this address.',
+    },
+    unlock: {
+      fr: 'C’est bien vous\u00a0? Débloquez ce navigateur par e\u2011mail',
+      en: 'Is it you? Unlock this browser by mail',
+    },
     noCookies: {
       fr: 'Votre navigateur refuse les cookies, sans lesquels vous ne pouvez pas rester connecté. Autorisez-les pour ce site, puis réessayez.',
       en: 'Your browser blocks cookies, without which you cannot stay logged in. Allow them for this site, then try again.',
@@ -99,6 +107,10 @@ export const TEXT = inBoth({
     late: {
       fr: 'Trop de temps a passé. Connectez-vous de nouveau.',
       en: 'Too much time has passed. Log in again.',
+    },
+    trust: {
+      fr: 'Ne plus demander de code sur cet appareil pendant 30 jours',
+      en: 'Do not ask for a code on this device for 30 days',
     },
     other: { fr: 'Changer de compte', en: 'Use another account' },
   },

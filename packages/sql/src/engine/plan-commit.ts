@@ -25,6 +25,7 @@ import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
 import { factorChanges } from '../people/factor-changes.ts';
+import { knownDeviceChanges } from '../people/known-device-changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
 import { linkChanges } from '../links/changes.ts';
 import { messageChanges } from '../messages/changes.ts';
@@ -43,6 +44,7 @@ const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> 
   ...methodChanges,
   ...agentChanges,
   ...factorChanges,
+  ...knownDeviceChanges,
   ...sessionChanges,
   ...keyChanges,
   ...paymentLinkChanges,

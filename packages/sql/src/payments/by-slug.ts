@@ -12,7 +12,14 @@ import { payments } from './tables.ts';
  */
 export function hasSlug(dialect: SqlDialect, alias: string, slug: string): RawBuilder<SqlBool> {
   const [first, last] = ([0, 1] as const).map((place) =>
-    key(dialect, ofField(payments, 'id', computed(slug, (known) => idsOfSlug(known)?.[place] ?? ''))),
+    key(
+      dialect,
+      ofField(
+        payments,
+        'id',
+        computed(slug, (known) => idsOfSlug(known)?.[place] ?? ''),
+      ),
+    ),
   );
   const tail = key(dialect, ofField(payments, 'slug', computed(slug, tailOfSlug)));
   const [id, own] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.slug_tail`)];

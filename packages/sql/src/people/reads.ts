@@ -5,7 +5,7 @@ import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
-import { factors, memberships, principals, recoveryCodes, sessions } from './tables.ts';
+import { factors, knownDevices, memberships, principals, recoveryCodes, sessions } from './tables.ts';
 
 const principalPart = partOf(principals, 'principal__');
 const membershipPart = partOf(memberships, 'membership__');
@@ -19,6 +19,7 @@ export function createPersonReads(reader: Reader): PersonReads {
   const members = rowsOf(reader, memberships);
   const ofAccounts = rowsOf(reader, factors);
   const codes = rowsOf(reader, recoveryCodes);
+  const devices = rowsOf(reader, knownDevices);
   const sessionById = reader.lookUp((db, id: string, dialect) =>
     db
       .selectFrom('mitako_sessions as session')
@@ -62,6 +63,15 @@ export function createPersonReads(reader: Reader): PersonReads {
 
     recoveryCodes: (principalId) =>
       codes.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),
+
+    knownDevices: (principalId) =>
+      devices.all((all) =>
+        all
+          .where('principal_id', '=', ofAnyId(null, principalId))
+          .orderBy('last_login_at_ms', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MEMBERSHIPS_MAX),
+      ),
 
     memberships: (merchantId, page) => members.list(page, { merchantId }),
 

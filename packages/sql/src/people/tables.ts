@@ -1,5 +1,5 @@
-import type { Factor, Membership, Principal, RecoveryCode, Session } from '@mitako/core/engine';
-import { anyId, bigint, id, integer, text } from '../engine/columns.ts';
+import type { Factor, KnownDevice, Membership, Principal, RecoveryCode, Session } from '@mitako/core/engine';
+import { anyId, bigint, bytes, id, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const principals = table<Principal>()('mitako_principals', {
@@ -93,4 +93,14 @@ export const recoveryCodes = table<RecoveryCode>()('mitako_recovery_codes', {
   place: integer().fixed(),
   codeHash: text().fixed(),
   usedAtMs: bigint().nullable(),
+});
+
+export const knownDevices = table<KnownDevice>()('mitako_known_devices', {
+  id: id('knownDevice').fixed(),
+  principalId: anyId().fixed(),
+  secretHash: bytes('hex').fixed(),
+  name: text().fixed(),
+  createdAtMs: bigint().fixed(),
+  lastLoginAtMs: bigint(),
+  trustedUntilMs: bigint(),
 });

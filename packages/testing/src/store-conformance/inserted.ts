@@ -1,6 +1,7 @@
 // The same rows, inserted into the store.
 import type {
   Factor,
+  KnownDevice,
   Agent,
   ApiKey,
   Attempt,
@@ -22,6 +23,7 @@ import type {
 } from '@mitako/core/engine';
 import {
   aFactor,
+  aKnownDevice,
   aDeliveryAttempt,
   aFile,
   aMerchant,
@@ -56,6 +58,13 @@ export async function withFactor(store: EngineStore, over: Partial<Factor> = {})
   const factor = aFactor(await withPrincipal(store), over);
   await applied(store, { type: 'factor.insert', factor });
   return factor;
+}
+
+/** Of a new principal. */
+export async function withKnownDevice(store: EngineStore, over: Partial<KnownDevice> = {}): Promise<KnownDevice> {
+  const knownDevice = aKnownDevice(await withPrincipal(store), over);
+  await applied(store, { type: 'known_device.insert', knownDevice });
+  return knownDevice;
 }
 
 export async function withMerchant(store: EngineStore, over: Partial<Merchant> = {}): Promise<Merchant> {

@@ -27,6 +27,7 @@ import { membershipTests } from './changes/memberships.ts';
 import { principalTests } from './changes/principals.ts';
 import { refundTests } from './changes/refunds.ts';
 import { factorTests } from './changes/factors.ts';
+import { knownDeviceTests } from './changes/known-devices.ts';
 import { sessionTests } from './changes/sessions.ts';
 import { payoutAccountTests } from './changes/payout-accounts.ts';
 import { payoutExportTests } from './changes/payout-exports.ts';
@@ -111,6 +112,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     agentTests(suite);
     membershipTests(suite);
     factorTests(suite);
+    knownDeviceTests(suite);
     sessionTests(suite);
     keyTests(suite);
     customerTests(suite);

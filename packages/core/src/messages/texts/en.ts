@@ -73,6 +73,23 @@ export const en: Texts = {
       ],
       note: NOT_YOU,
     }),
+    new_device: ({ atMs }) => ({
+      subject: 'New sign-in to your account',
+      lines: [
+        `Your account was signed in to on ${moment(atMs, 'en')}, from a device that had not been used before.`,
+        'If this was you, you need not do anything.',
+      ],
+      note: NOT_YOU,
+    }),
+    unlock: ({ path }) => ({
+      subject: 'Sign-in attempts blocked: confirm it is you',
+      lines: [
+        'Too many wrong passwords were given for your account, so signing in is paused for a while.',
+        'If you want to sign in, open this link in the browser that you use. It is valid for 30 minutes, once.',
+      ],
+      button: { label: 'Sign in with this browser', path },
+      note: 'If this was not you, you need not do anything: the pause ends by itself.',
+    }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} invited you to join ${shop}`,
       lines: [`${name} gives you access to the dashboard of ${shop}.`, 'This invitation is valid for 7 days.'],

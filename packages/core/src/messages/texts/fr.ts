@@ -80,6 +80,23 @@ export const fr: Texts = {
       ],
       note: NOT_YOU,
     }),
+    new_device: ({ atMs }) => ({
+      subject: 'Nouvelle connexion à votre compte',
+      lines: [
+        `Une connexion à votre compte a eu lieu le ${moment(atMs, 'fr')}, depuis un appareil jamais utilisé jusque-là.`,
+        'Si c’est vous, vous n’avez rien à faire.',
+      ],
+      note: NOT_YOU,
+    }),
+    unlock: ({ path }) => ({
+      subject: 'Tentatives de connexion bloquées\u00a0: confirmez que c’est bien vous',
+      lines: [
+        'Trop de mots de passe faux ont été saisis pour votre compte\u00a0: la connexion est suspendue pour un moment.',
+        'Pour vous connecter, ouvrez ce lien dans votre navigateur habituel. Il est valable 30\u00a0minutes, une seule fois.',
+      ],
+      button: { label: 'Me connecter avec ce navigateur', path },
+      note: 'Si ce n’est pas vous, vous n’avez rien à faire\u00a0: la suspension prend fin d’elle-même.',
+    }),
     invitation: ({ name, shop, path }) => ({
       subject: `${name} vous invite à rejoindre ${shop}`,
       lines: [

@@ -81,7 +81,7 @@ export const confirmFactor: WriteOperation<'confirmFactor'> = {
     const recovery = factorsAtMs === 0 ? newRecoveryCodes(context, principalId) : null;
     return {
       changes: [
-        setFactors(principal, nowMs),
+        ...setFactors(principal, nowMs),
         { type: 'factor.confirm', id, nowMs },
         use,
         ...(recovery?.changes ?? []),
@@ -106,7 +106,7 @@ export const removeFactor: WriteOperation<'removeFactor'> = {
     if (others.length === 0 && requiresFactor(context, principal)) return refuse('LAST_FACTOR');
     return {
       changes: [
-        setFactors(principal, others.length === 0 ? 0 : context.clock.now()),
+        ...setFactors(principal, others.length === 0 ? 0 : context.clock.now()),
         { type: 'factor.delete', id },
         ...(others.length === 0 ? [{ type: 'recovery_codes.delete', principalId } as const] : []),
         ...told(context, 'factor_removed', id, principal, origin),

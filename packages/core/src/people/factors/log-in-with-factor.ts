@@ -1,6 +1,8 @@
 import { GatewayError } from '../../errors.ts';
 import type { WriteOperation } from '../../kernel/operation.ts';
 import type { Change } from '../../ports/changes.ts';
+import { knownDevice } from '../known-devices/known-device.ts';
+import { leaveDevice } from '../known-devices/leave-device.ts';
 import { type LoggedIn, startSession } from '../logged-in.ts';
 import { mayLogIn } from '../login.ts';
 import { noteFailedLogin } from '../note-failed-login.ts';
@@ -26,10 +28,17 @@ export const loginWithFactor: WriteOperation<'loginWithFactor', Proven> = {
     }
   },
   replay: { scope: ({ parameters: { role } }, { account }) => `login:${role}:${account.principal.id}` },
-  refusals: { 'assert.membership': 'LOGIN_TOKEN_INVALID', 'assert.password': 'LOGIN_TOKEN_INVALID' },
-  async decide(context, { deviceName }, { first: { account, used } }) {
+  refusals: {
+    'assert.membership': 'LOGIN_TOKEN_INVALID',
+    'assert.password': 'LOGIN_TOKEN_INVALID',
+    'known_device.use': null,
+  },
+  async decide(context, { body, deviceName: name, origin }, { first: { account, used } }) {
     const { id, passwordHash } = account.principal;
-    const started = await startSession(context, 200, account, deviceName);
+    const { device_token: tokens, trust_device: trusts } = body;
+    const known = await knownDevice(context, id, tokens);
+    const left = leaveDevice(context, account.principal, { name, known, trusts, origin });
+    const started = await startSession(context, 200, account, { name, left });
     return { ...started, changes: [{ type: 'assert.password', id, passwordHash }, ...used, ...started.changes] };
   },
 };

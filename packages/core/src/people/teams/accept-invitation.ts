@@ -6,9 +6,11 @@ import { merchantById } from '../../merchants/merchant-by-id.ts';
 import type { Membership, Principal } from '../../model.ts';
 import { accountByEmail } from '../contact.ts';
 import { secondFactorRequired } from '../factors/login-token.ts';
+import { leaveDevice, leaveFirstDevice } from '../known-devices/leave-device.ts';
+import { isLoginPassword } from '../login-password.ts';
 import { actingAs, loggedIn, startSession } from '../logged-in.ts';
 import { noteFailedLogin } from '../note-failed-login.ts';
-import { hashChosenPassword, isPassword } from '../password.ts';
+import { hashChosenPassword } from '../password.ts';
 import { newPrincipal } from '../principals.ts';
 import { inviteeOf, openInvitation } from './invitations.ts';
 import { tellOwner } from './tell.ts';
@@ -50,9 +52,13 @@ export const acceptInvitation: WriteOperation<'acceptInvitation', First, { reado
   async first(context, { parameters: { role }, body: { token, password }, origin }) {
     const invitation = await openInvitation(context, role, token);
     const person = await accountByEmail(context, role, inviteeOf(context, invitation));
-    if (person !== null && !(await isPassword(context, person.passwordHash, password, 'login'))) {
-      noteFailedLogin(context, origin, person);
-      throw new GatewayError('INVALID_CREDENTIALS');
+    if (person !== null) {
+      const email = inviteeOf(context, invitation);
+      const isRight = await isLoginPassword(context, { role, email, password, principal: person, device: null });
+      if (!isRight) {
+        noteFailedLogin(context, origin, person);
+        throw new GatewayError('INVALID_CREDENTIALS');
+      }
     }
     return { invitation, person };
   },
@@ -81,7 +87,13 @@ export const acceptInvitation: WriteOperation<'acceptInvitation', First, { reado
       version: version + 1,
     };
     const account = await loggedIn(context, person, actingAs(membership));
-    const started = await startSession(context, 200, account, deviceName);
+    const started = await startSession(context, 200, account, {
+      name: deviceName,
+      left:
+        found === null
+          ? leaveFirstDevice(context, person, deviceName)
+          : leaveDevice(context, person, { name: deviceName, known: null, origin }),
+    });
     // The password accepts; where there is a second factor, it still has to log in.
     const isIn = person.factorsAtMs === 0;
     return {

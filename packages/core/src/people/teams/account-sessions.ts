@@ -23,7 +23,10 @@ export const endAccountSessions: WriteOperation<'endAccountSessions'> = {
     const nowMs = context.clock.now();
     const { length: count } = await context.store.read.sessions(id, nowMs);
     return {
-      changes: [{ type: 'session.revoke_others', principalId: id, exceptId: '', nowMs }],
+      changes: [
+        { type: 'session.revoke_others', principalId: id, exceptId: '', nowMs },
+        { type: 'known_devices.delete', principalId: id },
+      ],
       answer: succeeded(200, { deleted: true, count }),
     };
   },

@@ -102,6 +102,7 @@ export const updateOperator: WriteOperation<'updateOperator'> = {
         ...stays,
         { type: 'membership.update', membership: next, fromVersion: version },
         ...(disabled ? endedSessions(membership, nowMs) : []),
+        ...(disabled && principalId !== null ? [{ type: 'known_devices.delete', principalId } as const] : []),
       ],
       answer: succeeded(200, { operator }),
     };

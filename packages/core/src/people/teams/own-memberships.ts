@@ -33,10 +33,16 @@ export const switchMembership: WriteOperation<'switchMembership'> = {
     const before = await context.store.read.sessionById(sessionId);
     if (before === null) return refuse('TOKEN_REVOKED');
     const account = await loggedIn(context, await readPrincipal(context, sessionOf(caller)), actingAs(membership));
-    const { session: _, ...started } = await startSession(context, 200, account, before.session.deviceName, {
-      expiresAtMs: before.session.expiresAtMs,
-      passwordProvenAtMs: before.session.passwordProvenAtMs,
-    });
+    const { session: _, ...started } = await startSession(
+      context,
+      200,
+      account,
+      { name: before.session.deviceName },
+      {
+        expiresAtMs: before.session.expiresAtMs,
+        passwordProvenAtMs: before.session.passwordProvenAtMs,
+      },
+    );
     return {
       ...started,
       changes: [...started.changes, { type: 'session.revoke', id: sessionId, principalId, nowMs: context.clock.now() }],

@@ -69,6 +69,18 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     primary key (principal_id, place)
   ) ${plain}`,
 
+  // A limited number of each account.
+  `create table ${at('mitako_known_devices')} (
+    id ${uuid} not null primary key,
+    principal_id ${bytes} not null references ${at('mitako_principals')} (id),
+    secret_hash ${bytes} not null,
+    name ${text} not null,
+    created_at_ms ${bigint} not null,
+    last_login_at_ms ${bigint} not null,
+    trusted_until_ms ${bigint} not null
+  ) ${plain}`,
+  `create index mitako_known_devices_principal on ${at('mitako_known_devices')} (principal_id)`,
+
   `create table ${at('mitako_sessions')} (
     id ${uuid} not null primary key,
     principal_id ${bytes} not null references ${at('mitako_principals')} (id),

@@ -1,6 +1,7 @@
 import type { ChangeType } from '@mitako/core/engine';
 import {
   aFactor,
+  aKnownDevice,
   aKycSubmission,
   aMembership,
   anAccount,
@@ -17,6 +18,7 @@ import {
 } from '../fixtures.ts';
 import {
   withFactor,
+  withKnownDevice,
   withPrincipal,
   withSession,
   withMerchant,
@@ -29,7 +31,7 @@ import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'factor' | 'factors' | 'recovery_code' | 'recovery_codes' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'factor' | 'factors' | 'recovery_code' | 'recovery_codes' | 'known_device' | 'known_devices' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
 /** People, their sessions and their keys. */
@@ -99,6 +101,15 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     return one(() => ({ type: 'recovery_code.use', principalId, place, codeHash, nowMs: NOW_MS }));
   },
   'recovery_codes.delete': null,
+  'known_device.use': async (store) => {
+    const { id } = await withKnownDevice(store);
+    return one((place) => ({ type: 'known_device.use', id, fromMs: 0, toMs: NOW_MS + 1 + place, nowMs: NOW_MS }));
+  },
+  'known_device.delete': async (store) => {
+    const { id } = await withKnownDevice(store);
+    return one(() => ({ type: 'known_device.delete', id }));
+  },
+  'known_devices.delete': null,
   'method.suspend': null,
   'method.reinstate': null,
   'logo.put': null,

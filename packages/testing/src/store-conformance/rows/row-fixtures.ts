@@ -6,6 +6,7 @@ import {
   aDeliveryIdBase,
   aDispute,
   aFactor,
+  aKnownDevice,
   aFigure,
   aFile,
   aFilePart,
@@ -101,6 +102,12 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   factor: {
     make: async (store) => aFactor(await withPrincipal(store), { confirmedAtMs: null }),
     over: ({ principalId }) => ({ principalId, lastStep: 10_000_000_000 }),
+  },
+  knownDevice: {
+    make: async (store) => aKnownDevice(await withPrincipal(store)),
+    over: ({ principalId }) => ({ principalId, secretHash: 'facade' }),
+    find: async ({ read }, { principalId, id }) =>
+      (await read.knownDevices(principalId)).find((each) => each.id === id),
   },
   recoveryCode: {
     make: async (store) => aRecoveryCode(await withPrincipal(store)),
