@@ -10,10 +10,19 @@ export interface Stored {
 
 declare const STORED: unique symbol;
 
-/** The bytes of an id of this kind, in hexadecimal digits; null for any other text. 0.2 µs. */
+/**
+ * The bytes of an id of this kind, in hexadecimal digits; null for any other text. 0.2 µs, and less again: the statements of
+ * a commit name the same payment and merchant.
+ */
 export function hexOfId(kind: IdKind, id: string): string | null {
-  return id.startsWith(`${ID_PREFIXES[kind]}_`) ? hexOfDigits(id, ID_PREFIXES[kind].length + 1) : null;
+  const before = last[kind];
+  if (before?.id === id) return before.hex;
+  const hex = id.startsWith(`${ID_PREFIXES[kind]}_`) ? hexOfDigits(id, ID_PREFIXES[kind].length + 1) : null;
+  last[kind] = { id, hex };
+  return hex;
 }
+
+const last: Partial<Record<IdKind, { readonly id: string; readonly hex: string | null }>> = {};
 
 /** The id of this kind that the database has: a UUID, or 16 bytes. 0.3 µs. */
 export function idOfStored(kind: IdKind, stored: unknown): string {
