@@ -51,6 +51,7 @@ test('the operator creates an agent with limits; omitted ones have their default
     sandbox: false,
     limits: DEFAULTS,
     suspended: false,
+    suspension_reason: null,
   } satisfies AgentRecord);
   const some = dataOf<{ agent: AgentRecord }>(await create('two@shop.example', { cash_in_max: 20_000 }), 201);
   expect(some.agent.limits).toEqual({ ...DEFAULTS, cash_in_max: 20_000 });
@@ -207,6 +208,7 @@ test('an agent reads its float and limits', async () => {
     balances: [{ currency: 'XAF', available: 0, livemode: true }],
     limits: { ...DEFAULTS, cash_in_max: 9 },
     suspended: false,
+    suspension_reason: null,
   });
 });
 

@@ -101,6 +101,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     expect(await take()).toBe(403);
     await site.engine.advance(60_000);
     await office(`${path}/reinstate`);
+    await operator.page.locator('#reason').fill('Plaintes réglées');
     const reinstatedAt = new Date(site.engine.clock.now()).toISOString();
     await confirm();
     expect(await take()).toBe(201);

@@ -14,6 +14,7 @@ let data: ShopData;
 let ledgerCheckId: string;
 let payoutExportId: string;
 let userId: string;
+let frozenId: string;
 let teams: Awaited<ReturnType<typeof fillTeams>>;
 
 beforeAll(async () => {
@@ -23,13 +24,12 @@ beforeAll(async () => {
   const started = await askApi<Record<string, { readonly id: string }>>(site.engine, 'POST', '/admin/ledger-checks', {
     bearer: site.engine.seed.operatorKey,
   });
-  const { results } = await askApi<{ results: readonly { readonly id: string }[] }>(
-    site.engine,
-    'GET',
-    '/admin/search?q=success@sandbox.test',
-    { bearer: site.engine.seed.operatorKey },
-  );
-  userId = results.find(({ id }) => id.startsWith('usr_'))?.id ?? '';
+  userId = (await userOf('success@sandbox.test')) ?? '';
+  frozenId = (await userOf('declined@sandbox.test')) ?? '';
+  await askApi(site.engine, 'POST', `/admin/users/${frozenId}/freeze`, {
+    bearer: site.engine.seed.operatorKey,
+    body: { reason: 'Signalement du 28 novembre, en attente de la pièce d’identité' },
+  });
   teams = await fillTeams(site.engine);
   payoutExportId = await exportPayout(site.engine);
   ledgerCheckId = Object.values(started)[0]?.id ?? '';
@@ -39,6 +39,16 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
+
+async function userOf(email: string): Promise<string | undefined> {
+  const { results } = await askApi<{ results: readonly { readonly id: string }[] }>(
+    site.engine,
+    'GET',
+    `/admin/search?q=${email}`,
+    { bearer: site.engine.seed.operatorKey },
+  );
+  return results.find(({ id }) => id.startsWith('usr_'))?.id;
+}
 
 /** The last segment of a path, which names the decision. */
 function wordOf({ path }: PageRoute): string {
@@ -77,7 +87,7 @@ function looks(deviceId: string): readonly Look[] {
     decision: 'needs_info',
     direction: 'fund',
   };
-  return ROUTES.operator
+  const pages = ROUTES.operator
     .filter(
       ({ method, path }) =>
         method === 'GET' && !/\/(?:lines|file|(?:attempts|disputes|refunds|reports)\/export|:file_id)$/.test(path),
@@ -86,6 +96,11 @@ function looks(deviceId: string): readonly Look[] {
       name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',
       path: `${pathOf(route, { ...ids, outcome: wordOf(route) })}${queryOf(route)}`,
     }));
+  return [
+    ...pages,
+    { name: 'user-frozen', path: `/users/${frozenId}` },
+    { name: 'user-unfreeze', path: `/users/${frozenId}/unfreeze` },
+  ];
 }
 
 test.each(GLANCES)(

@@ -315,6 +315,8 @@ function aPrincipal(name: string) {
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
     tier: 'own',
+    frozenAtMs: null,
+    freezeReason: null,
     createdAtMs: 1,
     disabledAtMs: null,
     emailVerifiedAtMs: null,

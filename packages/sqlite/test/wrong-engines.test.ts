@@ -58,6 +58,7 @@ describe('a store that ignores one guard', () => {
     'assert.password_proven': 'assert.password_proven: no list is applied',
     'assert.password': 'assert.password: no list is applied',
     'assert.wallet': 'assert.wallet: no list is applied',
+    'principal.set_frozen': 'changes to an unknown principal are refused',
     'principal.set_tier': 'changes to an unknown principal are refused',
     'assert.merchant_live': 'assert.merchant_live: no list is applied',
     'assert.merchant_active': 'assert.merchant_active: no list is applied',

@@ -1,5 +1,5 @@
 import { submit } from '../checkout-customer.ts';
-import { enterPin, guessPin, HOUR, logIn, MINUTE, PASSWORD, register, submitUnchecked } from './drive.ts';
+import { enterPin, freeze, guessPin, HOUR, logIn, MINUTE, PASSWORD, register, submitUnchecked } from './drive.ts';
 import type { State } from './state.ts';
 
 const EMAIL = 'awa@example.cm';
@@ -182,6 +182,16 @@ export const accountStates: readonly State[] = [
     shows: (text) => text.wallet.overLimitTitle,
     async reach({ page }, site) {
       await register(site, EMAIL);
+      await logIn(page, await site.createPayment(), EMAIL);
+    },
+  },
+  {
+    name: 'wallet-frozen',
+    options: { legal: { phone: '+237 600 00 00 00', email: 'aide@exemple.cm' } },
+    shows: (text) => text.wallet.frozenTitle,
+    async reach({ page }, site) {
+      await register(site, EMAIL);
+      await freeze(site, EMAIL);
       await logIn(page, await site.createPayment(), EMAIL);
     },
   },

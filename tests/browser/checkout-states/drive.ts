@@ -50,6 +50,19 @@ export async function register(
   return bearer;
 }
 
+/** What the operator does with a user. */
+export async function freeze({ engine }: CheckoutSite, email: string): Promise<void> {
+  const { operatorKey: bearer } = engine.seed;
+  const { results } = await askApi<{ results: readonly { readonly id: string; readonly kind: string }[] }>(
+    engine,
+    'GET',
+    `/admin/search?q=${email}`,
+    { bearer },
+  );
+  const id = results.find(({ kind }) => kind === 'user')?.id;
+  await askApi(engine, 'POST', `/admin/users/${id}/freeze`, { bearer, body: { reason: 'Signalement du 28 novembre' } });
+}
+
 /** Wrong PINs from another device. */
 export async function guessPin(site: CheckoutSite, token: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await payElsewhere(site, token, '9753');

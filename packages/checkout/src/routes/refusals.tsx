@@ -1,6 +1,6 @@
-import type { CheckoutPayment, ErrorCode, OperationRoom } from '@mitako/contract';
+import type { CheckoutPayment, ErrorCode, Frozen, OperationRoom } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { comeBack, keepsKey, newKey, type Refusal, setRetryAfter } from '@mitako/pages';
+import { comeBack, displayed, keepsKey, newKey, type Refusal, setRetryAfter } from '@mitako/pages';
 import { cancelLink } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { BlockedPage } from '../pages/blocked.tsx';
@@ -30,6 +30,7 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
   PIN_LOCKED: (paths) => paths.wallet,
   INVALID_PIN: afterLastTry,
   LIMIT_EXCEEDED: (paths) => paths.wallet,
+  ACCOUNT_FROZEN: (paths) => paths.wallet,
 };
 
 /** The text above a form; `when` is how long to wait, in words. */
@@ -101,6 +102,26 @@ export function showPinLocked(context: PageRequest, retryAfterSeconds: number): 
       </p>
     </BlockedPage>,
     423,
+  );
+}
+
+/** The wallet's page while the operator has frozen it: why, and whom to ask. */
+export function showFrozen(context: PageRequest, { reason }: Frozen): Response | Promise<Response> {
+  const page = context.get('page');
+  const { text, paths, checkout, legal } = page;
+  const contact = [legal.phone?.replaceAll(' ', '\u00a0'), legal.email].filter((each) => each !== undefined).join(', ');
+  return show(
+    context,
+    <BlockedPage
+      page={page}
+      title={text.wallet.frozenTitle}
+      words={text.wallet.frozen(displayed(reason))}
+      back={{ href: paths.summary, label: text.methods.other }}
+      methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
+    >
+      <p class="soft">{text.wallet.frozenAsk(page.serviceName, contact)}</p>
+    </BlockedPage>,
+    403,
   );
 }
 

@@ -6,7 +6,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type HeldInWallet, type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, asksTwice, leaveAfter, showOverLimit, showPinLocked } from './refusals.tsx';
+import { againAfter, asksTwice, leaveAfter, showFrozen, showOverLimit, showPinLocked } from './refusals.tsx';
 import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.ts';
@@ -18,6 +18,7 @@ const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as c
 /** Shows the PIN form; first a login and setting a PIN, if they are missing. */
 export const showWallet = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
+  if (customer.principal.frozen !== undefined) return showFrozen(context, customer.principal.frozen);
   if (customer.principal.has_pin === false) return goTo(context, page.paths.pin);
   const isUnverified = site.gateway.sends.sms && page.checkout.livemode && customer.principal.phone_verified !== true;
   if (isUnverified) return goTo(context, page.paths.phone);

@@ -155,6 +155,9 @@ export const en: Messages = {
     checkBalance: 'I have topped up: check the balance',
     forgotPin: 'Forgot your PIN?',
     lockedTitle: 'Your wallet is locked',
+    frozenTitle: 'Your wallet is frozen',
+    frozen: (reason) => `No money leaves it for now. Reason: ${reason}`,
+    frozenAsk: (service, contact) => `For questions, ask ${service}${contact === '' ? '' : `: ${contact}`}.`,
   },
   card: {
     title: 'Pay by card',

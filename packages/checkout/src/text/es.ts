@@ -155,6 +155,10 @@ export const es: Messages = {
     checkBalance: 'Ya he recargado: comprobar el saldo',
     forgotPin: '¿Ha olvidado su PIN?',
     lockedTitle: 'Su monedero está bloqueado',
+    frozenTitle: 'Su monedero está congelado',
+    frozen: (reason) => `Por ahora no sale dinero de él. Motivo: ${reason}`,
+    frozenAsk: (service, contact) =>
+      `Si tiene preguntas, diríjase a ${service}${contact === '' ? '' : `: ${contact}`}.`,
   },
   app: {
     title: (name) => `Pague en la aplicación ${name}`,

@@ -198,6 +198,10 @@ export const fr = {
     checkBalance: 'J’ai rechargé\u00a0: vérifier le solde',
     forgotPin: 'Code PIN oublié\u00a0?',
     lockedTitle: 'Votre portefeuille est bloqué',
+    frozenTitle: 'Votre portefeuille est gelé',
+    frozen: (reason: string): string => `Aucun argent n’en sort pour le moment. Motif\u00a0: ${reason}`,
+    frozenAsk: (service: string, contact: string): string =>
+      `Pour toute question, adressez-vous à ${service}${contact === '' ? '' : `\u00a0: ${contact}`}.`,
   },
   card: {
     title: 'Payer par carte',

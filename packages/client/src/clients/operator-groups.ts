@@ -90,7 +90,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       listKycSubmissions: list('GET /admin/merchants/{merchant_id}/kyc-submissions', 'kyc_submissions'),
       suspend: callWith('POST /admin/merchants/{merchant_id}/suspend', 'merchant'),
       createPasswordReset: call('POST /admin/merchants/{merchant_id}/password-reset', 'password_reset'),
-      reinstate: call('POST /admin/merchants/{merchant_id}/reinstate', 'merchant'),
+      reinstate: callWith('POST /admin/merchants/{merchant_id}/reinstate', 'merchant'),
       balance: callWith('GET /admin/merchants/{merchant_id}/balance', 'balances'),
       members: list('GET /admin/merchants/{merchant_id}/members', 'members'),
       webhookEndpoints: callWith('GET /admin/merchants/{merchant_id}/webhook-endpoints', 'endpoints'),
@@ -204,6 +204,8 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     users: {
       retrieve: call('GET /admin/users/{user_id}', 'user'),
       setTier: callWith('PUT /admin/users/{user_id}/tier', 'user'),
+      freeze: callWith('POST /admin/users/{user_id}/freeze', 'user'),
+      unfreeze: callWith('POST /admin/users/{user_id}/unfreeze', 'user'),
     },
     accounts: {
       sessions: call('GET /admin/accounts/{account_id}/sessions', 'devices'),

@@ -74,6 +74,7 @@ export type {
   DuePayout,
   DueTotal,
   FailedReplayed,
+  FreezeParams,
   GatewayMethod,
   Health,
   InvitedOperator,

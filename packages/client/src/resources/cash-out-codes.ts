@@ -6,8 +6,8 @@ import type { CashOutCode, CashOutCodeParams } from '@mitako/contract/names';
 export interface CashOutCodes {
   /**
    * Create a cash-out code for this amount; replaces an earlier code.
-   * @throws MitakoError `MODE_MISMATCH`, `INSUFFICIENT_FUNDS`, `LIMIT_EXCEEDED`, `INVALID_PIN`, `PIN_LOCKED`,
-   * `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+   * @throws MitakoError `MODE_MISMATCH`, `INSUFFICIENT_FUNDS`, `LIMIT_EXCEEDED`, `ACCOUNT_FROZEN`, `INVALID_PIN`,
+   * `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
    */
   create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
 }

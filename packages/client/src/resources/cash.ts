@@ -19,14 +19,14 @@ export interface Cash {
   /**
    * Cash in: from the float to a user's wallet. The lookup finds the user, who confirms the masked name first.
    * @throws MitakoError `MODE_MISMATCH`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`,
-   * `PIN_RESET_REQUIRED`, `USER_NOT_FOUND`, `LIMIT_EXCEEDED`, `INSUFFICIENT_FLOAT`
+   * `PIN_RESET_REQUIRED`, `USER_NOT_FOUND`, `ACCOUNT_FROZEN`, `LIMIT_EXCEEDED`, `INSUFFICIENT_FLOAT`
    */
   cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
   /**
    * Cash out: from a user's wallet to the float, with the user's code.
    * @throws MitakoError `MODE_MISMATCH`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`,
-   * `PIN_RESET_REQUIRED`, `USER_NOT_FOUND`, `LIMIT_EXCEEDED`, `USER_AMBIGUOUS`, `CASH_OUT_CODE_INVALID`,
-   * `INSUFFICIENT_FUNDS`
+   * `PIN_RESET_REQUIRED`, `USER_NOT_FOUND`, `ACCOUNT_FROZEN`, `LIMIT_EXCEEDED`, `USER_AMBIGUOUS`,
+   * `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`
    */
   cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
 }

@@ -71,7 +71,7 @@ export interface Merchants {
    * Lift a suspension.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
-  reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+  reinstate(merchantId: string, params?: SuspendParams, options?: WriteOptions): Promise<MerchantRecord>;
   /**
    * Read the balance of a merchant, in both modes.
    * @throws MitakoError `MERCHANT_NOT_FOUND`

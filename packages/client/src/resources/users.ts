@@ -1,6 +1,6 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { UserRecord, UserTierParams } from '@mitako/contract/names';
+import type { FreezeParams, UserRecord, UserTierParams } from '@mitako/contract/names';
 
 /** Users: how well they are known, and the limits of their wallets. */
 export interface Users {
@@ -14,4 +14,15 @@ export interface Users {
    * @throws MitakoError `USER_NOT_FOUND`
    */
   setTier(userId: string, params: UserTierParams, options?: WriteOptions): Promise<UserRecord>;
+  /**
+   * Freeze a user: no money leaves the wallet, and refunds still arrive. The user logs in as before, and reads the
+   * reason.
+   * @throws MitakoError `USER_NOT_FOUND`
+   */
+  freeze(userId: string, params: FreezeParams, options?: WriteOptions): Promise<UserRecord>;
+  /**
+   * Lift the freezing of a user.
+   * @throws MitakoError `USER_NOT_FOUND`
+   */
+  unfreeze(userId: string, params: FreezeParams, options?: WriteOptions): Promise<UserRecord>;
 }

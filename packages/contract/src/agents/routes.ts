@@ -30,6 +30,7 @@ const CASH_ERRORS = [
   'PIN_NOT_SET',
   'PIN_RESET_REQUIRED',
   'USER_NOT_FOUND',
+  'ACCOUNT_FROZEN',
   'LIMIT_EXCEEDED',
 ] as const;
 
@@ -109,7 +110,7 @@ export const agentRoutes = routesOf('Agents', {
     audit: {
       action: 'agent.update',
       subject: { type: 'agent', parameter: 'agent_id' },
-      details: ['limits', 'suspended'],
+      details: ['limits', 'suspended', 'reason'],
     },
     body: agentUpdateParams,
     answer: itemOf('agent', agentRecord),

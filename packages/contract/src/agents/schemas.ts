@@ -5,7 +5,7 @@ import { livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { cashDigits, comparedText, email, nameText, phone, pin } from '../basics/text.ts';
+import { cashDigits, comparedText, email, linesText, nameText, phone, pin } from '../basics/text.ts';
 import { aliased, typed } from '../basics/typed.ts';
 import { newStaffPassword, principalFields, STAFF_PASSWORD } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
@@ -28,6 +28,7 @@ export const agentRecord = typed<types.AgentRecord>('AgentRecord').component({
   ...principalFields,
   limits: agentLimits.describe('What the agent may take in and pay out.'),
   suspended: z.boolean().describe('True: may do nothing that moves money.'),
+  suspension_reason: nullableString.describe("The operator's reason, shown to the agent."),
 });
 
 /** An agent's float and limits. */
@@ -35,6 +36,7 @@ export const agentFloat = typed<types.AgentFloat>('AgentFloat').component({
   balances: z.array(heldBalance).describe('One for each currency and mode.'),
   limits: agentLimits.describe('What the agent may take in and pay out.'),
   suspended: z.boolean().describe('True: may do nothing that moves money.'),
+  suspension_reason: nullableString.describe("The operator's reason, shown to the agent."),
 });
 
 const user = comparedText(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
@@ -86,6 +88,9 @@ export const agentCreateParams = typedBody<types.AgentCreateParams, types.AgentC
 export const agentUpdateParams = typedBody<types.AgentUpdateParams>('AgentUpdateParams').change({
   limits: widening(changing(limitsParams)).describe('Replaces those that are given.'),
   suspended: widening(z.boolean()).describe('True: no cash in and no cash out.'),
+  reason: widening(linesText(LIMITS.descriptionLengthMax, 1)).describe(
+    'Why it is suspended, or no longer is: kept in the audit log; of a suspension shown to the agent. At most 255 characters.',
+  ),
 });
 
 export const floatParams = typedBody<types.FloatParams>('FloatParams').object({

@@ -2,7 +2,7 @@
 import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
 import type { Amount, Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
-import type { OwnMerchant } from '../people/types.ts';
+import type { Frozen, OwnMerchant } from '../people/types.ts';
 import type { Role, StaffRole } from '../people/values.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
@@ -52,12 +52,16 @@ export interface AgentRecord {
    * not locked.
    */
   readonly pin_locked_until?: Timestamp | null | undefined;
+  /** Users only, while frozen: nothing leaves the wallet; else left out. */
+  readonly frozen?: Frozen | undefined;
   /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
   readonly sandbox?: boolean | undefined;
   /** What the agent may take in and pay out. */
   readonly limits: AgentLimits;
   /** True: may do nothing that moves money. */
   readonly suspended: boolean;
+  /** The operator's reason, shown to the agent. */
+  readonly suspension_reason: string | null;
 }
 
 /** An agent's float and limits. */
@@ -68,6 +72,8 @@ export interface AgentFloat {
   readonly limits: AgentLimits;
   /** True: may do nothing that moves money. */
   readonly suspended: boolean;
+  /** The operator's reason, shown to the agent. */
+  readonly suspension_reason: string | null;
 }
 
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
@@ -106,6 +112,11 @@ export interface AgentUpdateParams {
   readonly limits?: AgentLimitsParams | undefined;
   /** True: no cash in and no cash out. */
   readonly suspended?: boolean | undefined;
+  /**
+   * Why it is suspended, or no longer is: kept in the audit log; of a suspension shown to the agent. At most 255
+   * characters.
+   */
+  readonly reason?: string | undefined;
 }
 
 export interface FloatParams {

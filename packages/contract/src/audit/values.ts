@@ -82,6 +82,8 @@ export const AUDIT_ACTIONS = [
   'merchant.reinstate',
   'merchant.issue_password_reset',
   'user.set_tier',
+  'user.freeze',
+  'user.unfreeze',
   'agent.create',
   'agent.update',
   'agent.move_float',

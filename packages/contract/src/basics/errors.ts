@@ -42,6 +42,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ],
   KYC_REQUIRED: [403, 'Live mode requires an approved business verification (KYC). See "details.kyc_status".'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Contact the operator.'],
+  ACCOUNT_FROZEN: [
+    403,
+    'This account is frozen, and its money stays. Its owner sees why in the account; ask the operator.',
+  ],
   REAUTHENTICATION_REQUIRED: [
     403,
     'Recent authentication required. Send the password, and any second factor, to /auth/{role}/me/reauthenticate.',

@@ -16,7 +16,7 @@ import {
 
 const PIN_ERRORS = ['INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'] as const;
 /** Of paying from a wallet alone. */
-const WALLET_ERRORS = [...PIN_ERRORS, 'LIMIT_EXCEEDED'] as const;
+const WALLET_ERRORS = [...PIN_ERRORS, 'LIMIT_EXCEEDED', 'ACCOUNT_FROZEN'] as const;
 const ONE_TIME_CODE =
   'Expected when `next_action.type` is `enter_otp`. The payment is usually still processing when the call returns: continue as after paying. `INVALID_CODE` has `details.attempts_left`; the last wrong code is `PAYMENT_DECLINED`.';
 

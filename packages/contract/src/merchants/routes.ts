@@ -141,7 +141,12 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   reinstateMerchant: route.post('/admin/merchants/{merchant_id}/reinstate', operator(DECIDE), {
     summary: 'Lift a suspension',
-    audit: { action: 'merchant.reinstate', subject: { type: 'merchant', parameter: 'merchant_id' } },
+    audit: {
+      action: 'merchant.reinstate',
+      subject: { type: 'merchant', parameter: 'merchant_id' },
+      details: ['reason'],
+    },
+    body: omissible(suspendParams),
     answer: itemOf('merchant', merchantRecord),
     errors: ['MERCHANT_NOT_FOUND'],
   }),

@@ -190,7 +190,7 @@ export const kycDecisionParams = typedBody<types.KycDecisionParams>('KycDecision
 
 export const suspendParams = typedBody<types.SuspendParams>('SuspendParams').object({
   reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
-    'Shown to the merchant; at most 255 characters.',
+    'Kept in the audit log, and of a suspension shown to the merchant; at most 255 characters.',
   ),
 });
 

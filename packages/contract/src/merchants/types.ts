@@ -210,7 +210,7 @@ export interface KycDecisionParams {
 }
 
 export interface SuspendParams {
-  /** Shown to the merchant; at most 255 characters. */
+  /** Kept in the audit log, and of a suspension shown to the merchant; at most 255 characters. */
   readonly reason?: string | undefined;
 }
 

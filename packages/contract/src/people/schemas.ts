@@ -16,6 +16,12 @@ export const ownMerchant = typed<types.OwnMerchant>('OwnMerchant').component({
   member_role: z.enum(MEMBER_ROLES).describe('What the person is there, and with it may do.'),
 });
 
+/** Since when the money of a user stays where it is, and why. */
+export const frozen = typed<types.Frozen>('Frozen').component({
+  since: timestamp.describe('When the operator froze the user.'),
+  reason: z.string().describe("The operator's words to the user."),
+});
+
 export const principalFields = {
   id: z.string().describe('Identifier, with the prefix of its kind.'),
   role: z.enum(ROLES).describe('`user`, `agent`, `merchant` for the people of merchants, or `operator`.'),
@@ -35,6 +41,7 @@ export const principalFields = {
     .describe(
       'Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is not locked.',
     ),
+  frozen: frozen.optional().describe('Users only, while frozen: nothing leaves the wallet; else left out.'),
   sandbox: z
     .boolean()
     .optional()

@@ -13,6 +13,14 @@ export interface OwnMerchant {
   readonly member_role: MemberRole;
 }
 
+/** Since when the money of a user stays where it is, and why. */
+export interface Frozen {
+  /** When the operator froze the user. */
+  readonly since: Timestamp;
+  /** The operator's words to the user. */
+  readonly reason: string;
+}
+
 /** The logged-in account. */
 export interface Principal {
   /** Identifier, with the prefix of its kind. */
@@ -44,6 +52,8 @@ export interface Principal {
    * not locked.
    */
   readonly pin_locked_until?: Timestamp | null | undefined;
+  /** Users only, while frozen: nothing leaves the wallet; else left out. */
+  readonly frozen?: Frozen | undefined;
   /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
   readonly sandbox?: boolean | undefined;
 }

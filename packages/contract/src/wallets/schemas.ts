@@ -3,7 +3,9 @@ import { typedBody } from '../basics/body.ts';
 import { createdAt, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { pin, timestamp } from '../basics/text.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { linesText, pin, timestamp } from '../basics/text.ts';
+import { frozen } from '../people/schemas.ts';
 import { typed } from '../basics/typed.ts';
 import { CASH_KINDS, TRANSACTION_TYPES, WALLET_TIERS } from './values.ts';
 import type * as types from './types.ts';
@@ -83,12 +85,19 @@ export const userRecord = typed<types.UserRecord>('UserRecord').component({
   phone_verified: z.boolean().describe('Whether a code has verified the number.'),
   sandbox: z.boolean().describe('True: a seeded test account, which exists in test mode only.'),
   identified: z.boolean().describe('True: the operator has verified who the user is, for the tier `full`.'),
+  frozen: frozen.nullable().describe('Null: money leaves the wallet as usual.'),
   limits: walletLimits.nullable().describe('Of the live wallet, of a test account that of test mode. Null: none.'),
   created_at: createdAt,
 });
 
 export const userTierParams = typedBody<types.UserTierParams>('UserTierParams').object({
   identified: z.boolean().describe('True: you have verified who the user is. False: the user counts as before.'),
+});
+
+export const freezeParams = typedBody<types.FreezeParams>('FreezeParams').object({
+  reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
+    'Shown to the user while frozen, and kept in the audit log; at most 255 characters.',
+  ),
 });
 
 /** A customer's consent to one cash-out. */

@@ -1,6 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { PeriodPageQuery } from '../basics/types.ts';
 import type { Amount, Mode, Timestamp } from '../basics/values.ts';
+import type { Frozen } from '../people/types.ts';
 import type { CashKind, TransactionType, WalletTier } from './values.ts';
 
 /** The mode that a user or an agent reads. */
@@ -108,6 +109,8 @@ export interface UserRecord {
   readonly sandbox: boolean;
   /** True: the operator has verified who the user is, for the tier `full`. */
   readonly identified: boolean;
+  /** Null: money leaves the wallet as usual. */
+  readonly frozen: Frozen | null;
   /** Of the live wallet, of a test account that of test mode. Null: none. */
   readonly limits: WalletLimits | null;
   /** When it was created. */
@@ -117,6 +120,11 @@ export interface UserRecord {
 export interface UserTierParams {
   /** True: you have verified who the user is. False: the user counts as before. */
   readonly identified: boolean;
+}
+
+export interface FreezeParams {
+  /** Shown to the user while frozen, and kept in the audit log; at most 255 characters. */
+  readonly reason: string;
 }
 
 /** A customer's consent to one cash-out. */

@@ -21,6 +21,7 @@ export const cashIn: WriteOperation<'cashIn', Cashier> = {
     ]);
     if (agent.suspendedAtMs !== null) return refuse('ACCOUNT_SUSPENDED');
     if (user === null) return refuse('USER_NOT_FOUND');
+    if (user.frozenAtMs !== null) return refuse('ACCOUNT_FROZEN');
     if (livemode && user.sandboxScenario !== null) return refuse('MODE_MISMATCH');
     return moveCash(context, { kind: 'cash_in', agent, cashier, user, amount: body.amount, currency, livemode });
   },

@@ -32,6 +32,7 @@ export const cashOut: WriteOperation<'cashOut', Cashier, Presenting> = {
     if (agent.suspendedAtMs !== null) return refuse('ACCOUNT_SUSPENDED');
     if (found.kind === 'refused') return refuse(found.code);
     const { user } = found;
+    if (user.frozenAtMs !== null) return refuse('ACCOUNT_FROZEN');
     if (livemode && user.sandboxScenario !== null) return refuse('MODE_MISMATCH');
 
     const walletId = accountId(user.id, 'wallet', currency, livemode);

@@ -14,7 +14,12 @@ export const getAgentFloat: ReadOperation<'getAgentFloat'> = async (context, req
     readAgent(context, caller.principalId),
   ]);
   return succeeded(200, {
-    float: { balances, limits: agentLimitsToWire(agent.limits), suspended: agent.suspendedAtMs !== null },
+    float: {
+      balances,
+      limits: agentLimitsToWire(agent.limits),
+      suspended: agent.suspendedAtMs !== null,
+      suspension_reason: agent.suspensionReason,
+    },
   });
 };
 

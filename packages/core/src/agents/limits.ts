@@ -6,6 +6,7 @@ export function newAgent(agent: { readonly id: string; readonly limits: AgentLim
     id: agent.id,
     limits: agent.limits,
     suspendedAtMs: null,
+    suspensionReason: null,
     createdAtMs: agent.nowMs,
     version: 1,
   };

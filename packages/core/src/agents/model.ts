@@ -3,6 +3,8 @@ export interface Agent {
   readonly id: string;
   readonly limits: AgentLimits;
   readonly suspendedAtMs: number | null;
+  /** Shown to the agent. */
+  readonly suspensionReason: string | null;
   readonly createdAtMs: number;
   readonly version: number;
 }

@@ -77,6 +77,7 @@ export async function moveCash(
       ...consent,
       // A currency that was configured later has no accounts for them yet.
       { type: 'account.open', account: newAccount(kind === 'cash_in' ? walletId : floatId, nowMs) },
+      { type: 'assert.wallet', id: user.id, tier: user.tier },
       ...(room?.guards(amount) ?? []),
       ...book(context, transfer),
     ],

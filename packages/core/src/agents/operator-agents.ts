@@ -62,14 +62,14 @@ export const getAgent: ReadOperation<'getAgent'> = async (context, request) => {
 /** Updates limits, suspends, or lifts a suspension. A suspended agent can read but moves no money. */
 export const updateAgent: WriteOperation<'updateAgent'> = {
   async decide(context, request) {
-    const { limits, suspended } = request.body;
-
+    const { limits, suspended, reason } = request.body;
     const { principal, agent } = await agentById(context, request.parameters.agent_id);
-    const suspendedAtMs = agent.suspendedAtMs ?? context.clock.now();
+    const isSuspended = suspended ?? agent.suspendedAtMs !== null;
     const next: Agent = {
       ...agent,
       limits: agentLimitsFromWire(limits ?? {}, agent.limits),
-      suspendedAtMs: (suspended ?? agent.suspendedAtMs !== null) ? suspendedAtMs : null,
+      suspendedAtMs: isSuspended ? (agent.suspendedAtMs ?? context.clock.now()) : null,
+      suspensionReason: isSuspended ? (reason ?? agent.suspensionReason) : null,
       version: agent.version + 1,
     };
     return {

@@ -8,6 +8,7 @@ export function agentToWire(context: Context, principal: Principal, agent: Agent
     ...principalToWire(context, { principal, actingAs: null, merchant: null }),
     limits: agentLimitsToWire(agent.limits),
     suspended: agent.suspendedAtMs !== null,
+    suspension_reason: agent.suspensionReason,
   };
 }
 

@@ -11,6 +11,7 @@ import { sessionOf } from '../kernel/callers.ts';
 import { type Decision, type OperationRequest, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { assertOffered, refusalOfOwnMethod } from '../methods/choose-method.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
+import type { Principal } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { CheckoutRead, WalletPaymentRead } from './reads.ts';
 import { requireVerifiedPhone } from '../people/verify-phone.ts';
@@ -56,6 +57,7 @@ async function refusalOfWallet(
 ): Promise<Decision<never> | null> {
   const refusal = (await refusalToPay(context, read.payment)) ?? refusalOfOwnMethod(context, read, WALLET_METHOD);
   if (refusal !== null || body.method !== 'wallet') return refusal;
+  if (read.payer.frozenAtMs !== null) return refuse('ACCOUNT_FROZEN');
   const exceeded = room && exceededWalletLimit(room, read.payment.amount, { isShown: true });
   if (exceeded !== null) return refuse('LIMIT_EXCEEDED', exceeded);
   if (body.refuse_duplicate !== true) return null;
@@ -64,6 +66,11 @@ async function refusalOfWallet(
 
 function roomOf(context: Context, { payer, payment }: WalletPayment): Promise<WalletRoom | null> {
   return walletRoom(context, { user: payer, currency: payment.currency, livemode: payment.livemode }, 'pay');
+}
+
+/** That the payer is not frozen is guarded with the PIN. */
+function guardsOf(amount: number, { id, tier }: Principal, room: WalletRoom | null): readonly Change[] {
+  return room === null ? [] : [{ type: 'assert.wallet', id, tier }, ...room.guards(amount)];
 }
 
 function decideWallet(context: Context, read: WalletPayment, room: WalletRoom | null): Decision<CheckoutPaid> {
@@ -108,7 +115,7 @@ function decideWallet(context: Context, read: WalletPayment, room: WalletRoom | 
   if ((wallet?.available ?? 0) < payment.amount) return decline('insufficient_funds', tooLittle(context, read));
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
-    changes: [offered, ...(room?.guards(payment.amount) ?? []), ...moved.changes, ...scenario.changes],
+    changes: [offered, ...guardsOf(payment.amount, payer, room), ...moved.changes, ...scenario.changes],
     answer: checkoutAnswers.paid(context, moved.payment),
     onBehalfOf: payment,
   };

@@ -18,7 +18,7 @@ import { parse, type Input } from './parse.ts';
 import { createReplays, inProgress, type Replays } from './replay.ts';
 import { isStored, refused, type Result } from './result.ts';
 import { routeFacts, type RouteFacts } from './route-facts.ts';
-import { keepRightPin, presentPin, type RightPin } from '../people/present-pin.ts';
+import { keepRightPin, presentPin, refusePin, type RightPin } from '../people/present-pin.ts';
 
 /** Runs one operation. Refusals are results; only faults of the gateway are thrown. */
 export type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
@@ -222,6 +222,7 @@ async function write<Name extends OperationName>(
         unwitnessed: operation.unwitnessed,
         afterRefusal: async (guard) => {
           if (guard === 'assert.merchant_live') await refuseNotLive(context, request.caller);
+          if (guard === rightPin?.type) await refusePin(context, rightPin);
           const found = await replays.find();
           if (found.kind === 'running') throw inProgress();
           return found.kind === 'done' ? { stored: found.answer } : null;
@@ -284,7 +285,6 @@ const REFUSALS: Refusals = {
   'session.prove_password': 'TOKEN_REVOKED',
   'assert.agent_active': 'ACCOUNT_SUSPENDED',
   'assert.api_keys_below': 'API_KEY_LIMIT',
-  'principal.clear_pin_failures': 'INVALID_PIN',
 };
 
 /**

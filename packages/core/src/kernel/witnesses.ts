@@ -60,6 +60,12 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
     found: async (read, { id, emailHash }) => (await read.principalById(id))?.emailHash === emailHash,
   },
   'principal.set_tier': SAME,
+  'principal.set_frozen': {
+    found: async (read, { id, frozenAtMs, reason }) => {
+      const found = await read.principalById(id);
+      return found?.frozenAtMs === frozenAtMs && found.freezeReason === reason;
+    },
+  },
   'principal.verify_email': SAME,
   'principal.verify_phone': {
     found: async (read, { id, phoneHash }) => (await read.principalById(id))?.verifiedPhoneHash === phoneHash,
@@ -114,7 +120,10 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'known_devices.delete': SAME,
   'session.end_refresh': SAME,
   'principal.release_pin': GONE,
-  'principal.uncount_pin': GONE,
+  // The token is this verification's own, and nothing else ends it within its lease.
+  'principal.uncount_pin': {
+    found: async (read, { id, leaseToken }) => (await read.principalById(id))?.pinLeaseToken !== leaseToken,
+  },
   'sandbox.advance': GONE,
   'method.suspend': SAME,
   'method.reinstate': SAME,

@@ -37,6 +37,10 @@ export interface Principal {
   readonly sandboxScenario: SandboxScenario | null;
   /** Of a user's wallet. `full`: the operator has verified who they are; `own`: what the user has shown themselves. */
   readonly tier: 'own' | 'full';
+  /** Set while the operator has frozen a user: no money leaves the wallet. */
+  readonly frozenAtMs: number | null;
+  /** Shown to the user. */
+  readonly freezeReason: string | null;
   readonly createdAtMs: number;
 }
 

@@ -21,6 +21,8 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   pinLeaseEndsAtMs: null,
   sandboxScenario: null,
   tier: 'own',
+  frozenAtMs: null,
+  freezeReason: null,
   createdAtMs: 0,
   emailVerifiedAtMs: null,
   verifiedPhoneHash: null,

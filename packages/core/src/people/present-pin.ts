@@ -21,8 +21,8 @@ interface CountedPin {
   readonly nowMs: number;
 }
 
-/** A right PIN, for the commit that acts on it. */
-export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
+/** A right PIN, for the commit that acts on it. That of a frozen account moves nothing, and only takes its count back. */
+export type RightPin = ChangeOf<'principal.clear_pin_failures' | 'principal.uncount_pin'>;
 
 /**
  * Verifies a PIN: counted first, in one guarded write, then hashed, so that parallel guesses are counted one by one and
@@ -30,7 +30,7 @@ export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
  * and none of them is counted as wrong while another one is.
  *
  * The commit that acts on a right PIN contains the returned change: it resets the count, ends the lease, and is refused
- * when the owner changed the PIN meanwhile.
+ * when the owner changed the PIN meanwhile, or the operator froze the account.
  * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`; the one
  * that locks carries a `Retry-After`, like the lock itself), `SERVICE_UNAVAILABLE`, uncounted, while another one is
  * being verified or the hasher is full
@@ -38,13 +38,15 @@ export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
 export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
   await context.hasher.untilRoom('pin');
   const counted = await countPin(context, principal);
-  const { id, pinHash } = counted.principal;
+  const { id, pinHash, frozenAtMs, pinLockedUntilMs: lockedUntilMs } = counted.principal;
   const isRight = await verify(context, counted, pin);
   if (!isRight) {
     await endLease(context, { type: 'principal.release_pin', id, leaseToken: counted.leaseToken });
     throw wrongPin(counted.gate, counted.nowMs);
   }
-  return { type: 'principal.clear_pin_failures', id, pinHash: pinHash ?? '' };
+  return frozenAtMs === null
+    ? { type: 'principal.clear_pin_failures', id, pinHash: pinHash ?? '' }
+    : { type: 'principal.uncount_pin', id, leaseToken: counted.leaseToken, lockedUntilMs };
 }
 
 async function countPin(context: Context, principal: Principal): Promise<CountedPin> {
@@ -114,13 +116,22 @@ function wrongPin({ attemptsLeft, lockedUntilMs }: OpenGate, nowMs: number): Gat
 
 /**
  * The PIN was right and there is nothing else to commit.
- * @throws GatewayError `INVALID_PIN` when it was changed meanwhile
+ * @throws GatewayError `INVALID_PIN` when it was changed meanwhile, `ACCOUNT_FROZEN`
  */
 export function keepRightPin(context: Context, rightPin: RightPin): Promise<void> {
-  return decideAndCommit(context, () => ({ changes: [rightPin], value: undefined }), {
-    refusals: { 'principal.clear_pin_failures': 'INVALID_PIN' },
+  return decideAndCommit<void>(context, () => ({ changes: [rightPin], value: undefined }), {
+    afterRefusal: () => refusePin(context, rightPin),
     unwitnessed: 'repeat',
   });
+}
+
+/**
+ * Why a right PIN counts no longer.
+ * @throws GatewayError `INVALID_PIN`, `ACCOUNT_FROZEN`
+ */
+export async function refusePin(context: Context, { id }: RightPin): Promise<never> {
+  const { frozenAtMs } = await readAgain(context, id);
+  throw new GatewayError(frozenAtMs === null ? 'INVALID_PIN' : 'ACCOUNT_FROZEN');
 }
 
 /** A full hasher verified nothing: the count is reverted, or a busy hour would lock honest payers out. */

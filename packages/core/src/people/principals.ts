@@ -27,6 +27,8 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     pinLeaseEndsAtMs: null,
     sandboxScenario: null,
     tier: 'own',
+    frozenAtMs: null,
+    freezeReason: null,
     emailVerifiedAtMs: null,
     verifiedPhoneHash: null,
     createdAtMs: context.clock.now(),

@@ -1,7 +1,7 @@
-import type { Device, MemberRole, Principal as WirePrincipal, StaffRole } from '@mitako/contract/names';
+import type { Device, Frozen, MemberRole, Principal as WirePrincipal, StaffRole } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import type { Session } from '../model.ts';
+import type { Principal, Session } from '../model.ts';
 import type { LoggedIn } from './account.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from './contact.ts';
 
@@ -26,10 +26,15 @@ export function principalToWire(context: Context, { principal, actingAs, merchan
           has_pin: principal.pinHash !== null,
           // A PIN in verification is counted as wrong, but does not lock before its result is known.
           pin_locked_until: timestampOrNull(principal.pinLeaseToken === null ? principal.pinLockedUntilMs : null),
+          ...frozenToWire(principal),
           sandbox: principal.sandboxScenario !== null,
         }
       : {}),
   };
+}
+
+export function frozenToWire({ frozenAtMs, freezeReason }: Principal): { readonly frozen?: Frozen } {
+  return frozenAtMs === null ? {} : { frozen: { since: timestamp(frozenAtMs), reason: freezeReason ?? '' } };
 }
 
 export function deviceToWire(session: Session, currentSessionId: string): Device {

@@ -71,6 +71,13 @@ export type Change =
       readonly phoneHash: string;
     }
   | { readonly type: 'principal.set_tier'; readonly id: string; readonly tier: Principal['tier'] }
+  /** Freezes a user, or lifts that. */
+  | {
+      readonly type: 'principal.set_frozen';
+      readonly id: string;
+      readonly frozenAtMs: number | null;
+      readonly reason: string | null;
+    }
   /** Refused unless this is still the address of the account. */
   | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
   /** The same, and holds the row until the commit. */
@@ -100,7 +107,10 @@ export type Change =
       /** The previous lock. */
       readonly lockedUntilMs: number | null;
     }
-  /** Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one. */
+  /**
+   * Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one, and when the
+   * account is frozen.
+   */
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
   /** Replaces an earlier suspension of the method in its mode. */
   | { readonly type: 'method.suspend'; readonly suspendedMethod: SuspendedMethod }
@@ -237,7 +247,7 @@ export type Change =
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */
   | { readonly type: 'assert.agent_active'; readonly id: string }
-  /** Refused unless the user still has this tier. Holds the row until the commit. */
+  /** Refused unless the user still has this tier, and when they are frozen. Holds the row until the commit. */
   | { readonly type: 'assert.wallet'; readonly id: string; readonly tier: Principal['tier'] }
   /** Refused when the method is suspended in this mode, or the merchant has changed: its settings switch methods off. */
   | {

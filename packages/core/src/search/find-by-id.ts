@@ -153,11 +153,11 @@ function find<Row>(
 function findPerson(kind: 'agent' | 'user'): Find {
   return find(
     ({ store }, id) => store.read.principalById(id),
-    ({ id, createdAtMs }) => ({
+    ({ id, createdAtMs, frozenAtMs }) => ({
       kind,
       id,
       createdAtMs,
-      status: 'active',
+      status: frozenAtMs === null ? 'active' : 'frozen',
       shownBy: [id],
     }),
   );

@@ -31,7 +31,9 @@ export const createCashOutCode: WriteOperation<'createCashOutCode', First> = {
     return { walletId, principal, currency, livemode: caller.livemode };
   },
   pin: (_context, { body }, { principal }) => ({ principal, pin: body.pin }),
-  async decide(context, { body: { amount } }, { first: { walletId, principal: user, currency, livemode } }) {
+  async decide(context, { caller, body: { amount } }, { first: { walletId, currency, livemode } }) {
+    const user = await readPrincipal(context, sessionOf(caller));
+    if (user.frozenAtMs !== null) return refuse('ACCOUNT_FROZEN');
     // Told early; the cash-out is what is counted, and guarded.
     const room = await walletRoom(context, { user, currency, livemode }, 'cash_out');
     const exceeded = room && exceededWalletLimit(room, amount, { isShown: true });

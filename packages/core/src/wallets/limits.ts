@@ -73,7 +73,6 @@ export async function walletRoom(
       ...bound({ of: 'balance', name: 'wallet_balance_max' }, balanceMax, wallet?.available),
     ],
     guards: (amount) => [
-      { type: 'assert.wallet', id: user.id, tier: user.tier },
       ...counted.map(
         ({ period, key }) =>
           ({

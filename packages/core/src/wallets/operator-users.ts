@@ -1,3 +1,4 @@
+import type { DataOf } from '@mitako/contract';
 import type { UserRecord } from '@mitako/contract/names';
 import { userById } from '../agents/find-user.ts';
 import { maskEmail } from '../basics/email.ts';
@@ -6,10 +7,11 @@ import { maskPhone } from '../basics/phone.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import type { Decision, ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from '../people/contact.ts';
+import { frozenToWire } from '../people/wire.ts';
 import { walletLimitsToWire } from './limits.ts';
 
 export const getUser: ReadOperation<'getUser'> = async (context, { parameters }) =>
@@ -26,6 +28,24 @@ export const setUserTier: WriteOperation<'setUserTier'> = {
     };
   },
 };
+
+export const freezeUser: WriteOperation<'freezeUser'> = {
+  decide: (context, { parameters, body: { reason } }) => setFrozen(context, parameters.user_id, reason),
+};
+
+export const unfreezeUser: WriteOperation<'unfreezeUser'> = {
+  decide: (context, { parameters }) => setFrozen(context, parameters.user_id, null),
+};
+
+/** @param reason null: no longer */
+async function setFrozen(context: Context, id: string, reason: string | null): Promise<Decision<DataOf<'getUser'>>> {
+  const user = await knownUser(context, id);
+  const frozenAtMs = reason === null ? null : (user.frozenAtMs ?? context.clock.now());
+  return {
+    changes: [{ type: 'principal.set_frozen', id, frozenAtMs, reason }],
+    answer: succeeded(200, { user: await userToWire(context, { ...user, frozenAtMs, freezeReason: reason }) }),
+  };
+}
 
 /** @throws GatewayError `USER_NOT_FOUND` */
 async function knownUser(context: Context, id: string): Promise<Principal> {
@@ -46,6 +66,7 @@ async function userToWire(context: Context, user: Principal): Promise<UserRecord
     phone_verified: user.verifiedPhoneHash !== null,
     sandbox: isSandbox,
     identified: user.tier === 'full',
+    frozen: frozenToWire(user).frozen ?? null,
     limits: await walletLimitsToWire(context, { user, currency: 'XAF', livemode: !isSandbox }),
     created_at: timestamp(user.createdAtMs),
   };

@@ -2,6 +2,7 @@ import { type AgentRecord, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { amountIn, amountTyped, check, displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
+import { reasonInput } from '../components/reason-input.ts';
 import { Facts } from '../components/small.tsx';
 import type { Methods, Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
@@ -66,20 +67,24 @@ export const editLimits = formPage(
 
 /** Suspends an agent, or lifts the suspension. */
 export function suspendAgent(suspended: boolean): Methods {
-  return formPage({ route: 'updateAgent', find: (page) => page.read('getAgent') }, (page, { agent }) => {
-    const { suspend, release } = TEXT[page.locale];
-    const text = suspended ? suspend : release;
-    return {
-      title: text.title(displayed(agent.name)),
-      leave: agent.suspended === suspended ? `/agents/${agent.id}` : undefined,
-      submit: suspended ? suspend.submit : page.buttons.lift_suspension,
-      ...(suspended && { look: 'danger' }),
-      explanation: text.explanation,
-      back: backTo(page, agent),
-      body: () => ({ suspended }),
-      done: () => goTo(page, `/agents/${agent.id}`, suspended ? 'suspended' : 'released'),
-    };
-  });
+  return formPage(
+    { route: 'updateAgent', fields: ['reason'], find: (page) => page.read('getAgent') },
+    (page, { agent }) => {
+      const { suspend, release } = TEXT[page.locale];
+      const text = suspended ? suspend : release;
+      return {
+        title: text.title(displayed(agent.name)),
+        leave: agent.suspended === suspended ? `/agents/${agent.id}` : undefined,
+        submit: suspended ? suspend.submit : page.buttons.lift_suspension,
+        ...(suspended && { look: 'danger' }),
+        explanation: text.explanation,
+        back: backTo(page, agent),
+        inputs: [reasonInput(page, suspended ? suspend.reasonHint : page.sentences.for_audit_log)],
+        body: ({ reason }) => ({ suspended, reason }),
+        done: () => goTo(page, `/agents/${agent.id}`, suspended ? 'suspended' : 'released'),
+      };
+    },
+  );
 }
 
 /** Moves money from the bank into a float, or back. */

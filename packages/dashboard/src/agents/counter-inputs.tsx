@@ -73,6 +73,7 @@ const ANSWERS: { readonly [Code in Refusal['code']]?: Answering } = {
   METHOD_NOT_AVAILABLE: notPayable,
   PAYMENT_LINK_CLOSED: notPayable,
   ACCOUNT_SUSPENDED: ({ locale }) => TEXT[locale].refusals.suspended,
+  ACCOUNT_FROZEN: ({ locale }) => TEXT[locale].refusals.frozen,
   LIMIT_EXCEEDED({ locale }, { name, remaining }) {
     const { limit, ofWallet, ofBalance } = TEXT[locale].refusals;
     if (typeof remaining !== 'number') return ofBalance;

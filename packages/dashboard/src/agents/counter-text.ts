@@ -77,10 +77,10 @@ export const TEXT = inBoth({
       fr: 'Plus de mille opérations\u00a0: les sommes ne comptent que les dernières.',
       en: 'More than a thousand transactions: the sums count the latest only.',
     },
-    suspended: {
-      fr: 'Votre compte est suspendu. Adressez-vous à la plateforme.',
-      en: 'Your account is suspended. Contact the operator.',
-    },
+    suspended: (reason: string) => ({
+      fr: `Votre compte est suspendu${reason === '' ? '' : `\u00a0: ${reason}`}. Adressez-vous à la plateforme.`,
+      en: `Your account is suspended${reason === '' ? '' : `: ${reason}`}. Contact the operator.`,
+    }),
     limit: (left: string) => ({ fr: `Par opération, au plus ${left}.`, en: `At most ${left} per transaction.` }),
   },
   receipt: {
@@ -165,6 +165,10 @@ export const TEXT = inBoth({
     ofBalance: {
       fr: 'Le portefeuille du client ne peut pas contenir autant. Le client voit combien il peut encore recevoir.',
       en: 'The customer’s wallet may not hold this much. The customer sees how much it can still take.',
+    },
+    frozen: {
+      fr: 'Le compte de ce client est gelé. Le client voit pourquoi lorsqu’il se connecte.',
+      en: 'This customer’s account is frozen. The customer sees why after logging in.',
     },
     float: {
       fr: 'Vos fonds ne suffisent pas. Demandez à la plateforme de vous en confier.',

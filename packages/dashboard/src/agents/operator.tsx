@@ -3,7 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
-import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
@@ -87,6 +87,11 @@ async function showAgent(page: Page): Promise<Response> {
     },
     <>
       <Done page={page} words={done} />
+      {agent.suspended && (
+        <Warning title={TEXT[page.locale].suspend.why}>
+          <Words>{agent.suspension_reason}</Words>
+        </Warning>
+      )}
       <nav class="heads" aria-label={displayed(agent.name)}>
         {page.may('listFloatTransactions') && (
           <a href={`${path}/transactions`}>{TEXT[page.locale].transactions.label}</a>

@@ -30,7 +30,7 @@ const lookUp = formPage(
       refusals: (refusal) => answersTo(page, refusal),
       around: (form) => (
         <>
-          {float.suspended && <Notice>{text.today.suspended}</Notice>}
+          {float.suspended && <Notice>{text.today.suspended(displayed(float.suspension_reason ?? ''))}</Notice>}
           <section class="card">
             <p>{text.take.explanation}</p>
             {form}

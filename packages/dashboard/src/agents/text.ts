@@ -57,6 +57,8 @@ export const TEXT = inBoth({
       en: 'The agent can still log in, but neither accept nor pay out cash. The float is unchanged.',
     },
     submit: { fr: 'Suspendre cet agent', en: 'Suspend this agent' },
+    reasonHint: { fr: 'L’agent le lit.', en: 'The agent reads it.' },
+    why: { fr: 'Pourquoi l’agent est suspendu', en: 'Why the agent is suspended' },
   },
   release: {
     title: (name: string) => ({ fr: `Rétablir ${name}`, en: `Reinstate ${name}` }),

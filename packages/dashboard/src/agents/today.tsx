@@ -1,3 +1,4 @@
+import { displayed } from '@mitako/pages';
 import type { Transaction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { counterpartyName } from './counterparty-name.ts';
@@ -31,7 +32,7 @@ async function showToday(page: Page): Promise<Response> {
     { title: page.subjects.today },
     <>
       <Done page={page} words={done} />
-      {float.suspended && <Notice>{text.suspended}</Notice>}
+      {float.suspended && <Notice>{text.suspended(displayed(float.suspension_reason ?? ''))}</Notice>}
       <div class="figures">
         {float.balances.map(({ available, currency }) => (
           <Figure title={text.float} value={formatAmount(available, currency, page.locale)}>

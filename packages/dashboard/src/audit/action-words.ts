@@ -49,6 +49,8 @@ export const ACTION_WORDS = inBoth({
   'merchant.suspend': { fr: 'Compte suspendu', en: 'Account suspended' },
   'merchant.reinstate': { fr: 'Compte rétabli', en: 'Account reinstated' },
   'user.set_tier': { fr: 'Identité d’un client vérifiée ou non', en: 'Customer’s identity verified or not' },
+  'user.freeze': { fr: 'Compte d’un client gelé', en: 'Customer’s account frozen' },
+  'user.unfreeze': { fr: 'Gel d’un client levé', en: 'Customer’s account unfrozen' },
   'agent.create': { fr: 'Agent créé', en: 'Agent created' },
   'agent.update': { fr: 'Agent modifié', en: 'Agent changed' },
   'agent.move_float': { fr: 'Fonds d’un agent modifiés', en: 'Agent float changed' },

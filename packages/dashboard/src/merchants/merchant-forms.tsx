@@ -1,6 +1,7 @@
-import { LIMITS, type MerchantRecord } from '@mitako/contract';
+import type { MerchantRecord } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
+import { reasonInput } from '../components/reason-input.ts';
 import { Facts } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
@@ -41,15 +42,7 @@ export const suspendMerchant = formPage(
       look: 'danger',
       explanation: text.explanation,
       back: backTo(page, merchant),
-      inputs: [
-        {
-          name: 'reason',
-          label: page.names.why,
-          hint: text.reasonHint,
-          wrong: page.sentences.give_reason,
-          maxlength: LIMITS.descriptionLengthMax,
-        },
-      ],
+      inputs: [reasonInput(page, text.reasonHint)],
       body: (typed) => typed,
       done: () => goTo(page, `/merchants/${merchant.id}`, 'suspended'),
     };
@@ -57,7 +50,7 @@ export const suspendMerchant = formPage(
 );
 
 export const reinstateMerchant = formPage(
-  { route: 'reinstateMerchant', find: (page) => page.read('getMerchant') },
+  { route: 'reinstateMerchant', fields: ['reason'], find: (page) => page.read('getMerchant') },
   (page, { merchant }) => {
     const text = TEXT[page.locale].reinstate;
     return {
@@ -66,6 +59,8 @@ export const reinstateMerchant = formPage(
       submit: page.buttons.lift_suspension,
       explanation: text.explanation,
       back: backTo(page, merchant),
+      inputs: [reasonInput(page, page.sentences.for_audit_log)],
+      body: (typed) => typed,
       done: () => goTo(page, `/merchants/${merchant.id}`, 'reinstated'),
     };
   },

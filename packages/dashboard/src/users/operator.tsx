@@ -3,8 +3,9 @@ import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
-import { Badge, ButtonLink, Card, Done, type Fact, Facts, Moment, Words } from '../components/small.tsx';
+import { Badge, ButtonLink, Card, Done, type Fact, Facts, Moment, Warning, Words } from '../components/small.tsx';
 import type { Methods, Page, PageProps, Section } from '../shell/page.ts';
+import { reasonInput } from '../components/reason-input.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
@@ -13,16 +14,27 @@ async function showUser(page: Page): Promise<Response> {
   const { user } = await page.read('getUser');
   const text = TEXT[page.locale];
   const { open } = user.identified ? text.withdraw : text.identify;
+  const freezing = user.frozen === null ? 'freeze' : 'unfreeze';
   return show(
     page,
     {
       title: displayed(user.name_masked),
       back: { href: page.path('/search'), label: page.buttons.search },
       badges: <Badges page={page} user={user} />,
-      actions: <ButtonLink href={page.path(`/users/${user.id}/identity`)} label={open} />,
+      actions: (
+        <span class="row">
+          <ButtonLink href={page.path(`/users/${user.id}/identity`)} label={open} />
+          <ButtonLink href={page.path(`/users/${user.id}/${freezing}`)} label={text[freezing].open} />
+        </span>
+      ),
     },
     <>
       <Done page={page} words={text.done} />
+      {user.frozen !== null && (
+        <Warning title={text.frozenWhy}>
+          <Words>{user.frozen.reason}</Words>
+        </Warning>
+      )}
       {page.may('listWholeAuditLog') && (
         <nav class="heads" aria-label={displayed(user.name_masked)}>
           <a href={page.path(`/audit-log?subject=${user.id}`)}>{page.subjects.audit_log}</a>
@@ -48,6 +60,7 @@ function Badges({ page, user }: PageProps<{ user: UserRecord }>): JSX.Element {
   const text = TEXT[page.locale];
   return (
     <span class="badges">
+      {user.frozen !== null && <Badge tone="bad">{text.frozen}</Badge>}
       {user.sandbox && <Badge tone="mode">{text.sandbox}</Badge>}
       <Badge tone={user.email_verified ? 'good' : 'plain'}>{text.email[`${user.email_verified}`]}</Badge>
       {user.phone_masked !== null && (
@@ -98,6 +111,22 @@ const setIdentity: Methods = formPage(
   },
 );
 
+function setFrozen(to: 'freeze' | 'unfreeze'): Methods {
+  const route = to === 'freeze' ? 'freezeUser' : 'unfreezeUser';
+  return formPage({ route, fields: ['reason'], find: (page) => page.read('getUser') }, (page, { user }) => {
+    const { reasonHint, [to]: text } = TEXT[page.locale];
+    return {
+      ...text,
+      leave: (user.frozen === null) === (to === 'freeze') ? undefined : `/users/${user.id}`,
+      ...(to === 'freeze' && { look: 'danger' }),
+      back: backTo(page, user),
+      inputs: [reasonInput(page, to === 'freeze' ? reasonHint : page.sentences.for_audit_log)],
+      body: (typed) => typed,
+      done: () => goTo(page, `/users/${user.id}`, to === 'freeze' ? 'frozen' : 'unfrozen'),
+    };
+  });
+}
+
 function backTo(page: Page, { id, name_masked: name }: UserRecord): { readonly href: string; readonly label: string } {
   return { href: page.path(`/users/${id}`), label: displayed(name) };
 }
@@ -106,4 +135,6 @@ function backTo(page: Page, { id, name_masked: name }: UserRecord): { readonly h
 export const userPages: Section['pages'] = {
   '/users/:user_id': showUser,
   '/users/:user_id/identity': setIdentity,
+  '/users/:user_id/freeze': setFrozen('freeze'),
+  '/users/:user_id/unfreeze': setFrozen('unfreeze'),
 };

@@ -14,6 +14,8 @@ export const TEXT = inBoth({
   sandbox: { fr: 'Compte de test', en: 'Test account' },
   done: {
     tier: { fr: 'L’identité du client est à jour.', en: 'The customer’s identity is up to date.' },
+    frozen: { fr: 'Le compte est gelé.', en: 'The account is frozen.' },
+    unfrozen: { fr: 'Le gel est levé.', en: 'The account is no longer frozen.' },
   },
   limits: {
     title: { fr: 'Limites du portefeuille', en: 'Limits of the wallet' },
@@ -37,6 +39,27 @@ export const TEXT = inBoth({
       fr: `${amount} par mois (reste ${left})`,
       en: `${amount} a month (${left} left)`,
     }),
+  },
+  frozen: { fr: 'Gelé', en: 'Frozen' },
+  reasonHint: { fr: 'Le client le lit.', en: 'The customer reads it.' },
+  frozenWhy: { fr: 'Pourquoi le compte est gelé', en: 'Why the account is frozen' },
+  freeze: {
+    open: { fr: 'Geler', en: 'Freeze' },
+    title: { fr: 'Geler ce compte', en: 'Freeze this account' },
+    submit: { fr: 'Geler ce compte', en: 'Freeze this account' },
+    explanation: {
+      fr: 'Plus aucun argent ne sort du portefeuille et aucun dépôt n’y entre\u00a0; les remboursements arrivent toujours. Le client peut se connecter et lit le motif.',
+      en: 'No money leaves the wallet and no cash is paid in; refunds still arrive. The customer can log in and reads the reason.',
+    },
+  },
+  unfreeze: {
+    open: { fr: 'Lever le gel', en: 'Unfreeze' },
+    title: { fr: 'Lever le gel de ce compte', en: 'Unfreeze this account' },
+    submit: { fr: 'Lever le gel', en: 'Unfreeze' },
+    explanation: {
+      fr: 'Le client peut de nouveau payer et retirer de l’argent, dès maintenant.',
+      en: 'The customer can pay and take out money again at once.',
+    },
   },
   identify: {
     open: { fr: 'Confirmer l’identité', en: 'Confirm the identity' },

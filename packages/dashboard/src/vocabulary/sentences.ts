@@ -16,8 +16,12 @@ export const SENTENCES = inBoth({
     en: 'Enter a description of at most 255 characters.',
   },
   give_reason: {
-    fr: 'Dites pourquoi\u00a0: le commerçant le lira.',
-    en: 'Give the reason: it is shown to the merchant.',
+    fr: 'Indiquez pourquoi.',
+    en: 'Give the reason.',
+  },
+  for_audit_log: {
+    fr: 'Pour le journal d’audit.',
+    en: 'For the audit log.',
   },
   password_rule: {
     fr: 'De 12 à 128 caractères. Quatre mots au hasard font un bon mot de passe.',

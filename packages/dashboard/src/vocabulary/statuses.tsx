@@ -188,7 +188,7 @@ const STATUS_TEXT = {
     suspended: { tone: 'bad', fr: 'Suspendu', en: 'Suspended' },
   },
   agent: PERSON,
-  user: PERSON,
+  user: { ...PERSON, frozen: { tone: 'bad', fr: 'Gelé', en: 'Frozen' } },
   agent_location: {
     shown: { tone: 'good', fr: 'Affiché', en: 'Shown' },
     hidden: { tone: 'ended', fr: 'Masqué', en: 'Hidden' },

@@ -11,6 +11,7 @@ export const agents = table<Agent>()('mitako_agents', {
     cashOutPerDayMax: bigint(),
   }),
   suspendedAtMs: bigint().nullable(),
+  suspensionReason: text().nullable(),
   createdAtMs: bigint().fixed(),
   version: integer(),
 });

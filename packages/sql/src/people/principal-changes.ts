@@ -18,8 +18,19 @@ export const principalChanges = {
 
   'principal.set_tier': ({ one }) => [one(update(principals, ({ id, tier }) => ({ set: { tier }, where: { id } })))],
 
+  'principal.set_frozen': ({ one }) => [
+    one(
+      update(principals, ({ id, frozenAtMs, reason }) => ({
+        set: { frozenAtMs, freezeReason: reason },
+        where: { id },
+      })),
+    ),
+  ],
+
   // A write, as `assert.password`.
-  'assert.wallet': ({ one }) => [one(update(principals, ({ id, tier }) => ({ set: { tier }, where: { id, tier } })))],
+  'assert.wallet': ({ one }) => [
+    one(update(principals, ({ id, tier }) => ({ set: { tier }, where: { id, tier, frozenAtMs: null } }))),
+  ],
 
   'principal.set_email': ({ one }) => [
     one(
@@ -108,7 +119,7 @@ export const principalChanges = {
     one(
       update(principals, ({ id, pinHash }) => ({
         set: { pinFailures: 0, pinLockedUntilMs: null, pinLeaseToken: null, pinLeaseEndsAtMs: null },
-        where: { id, pinHash },
+        where: { id, pinHash, frozenAtMs: null },
       })),
     ),
   ],

@@ -22,6 +22,8 @@ export const principals = table<Principal>()('mitako_principals', {
   pinLeaseEndsAtMs: bigint().nullable(),
   sandboxScenario: text().nullable(),
   tier: text(),
+  frozenAtMs: bigint().nullable(),
+  freezeReason: text().nullable(),
   createdAtMs: bigint(),
 });
 

@@ -8,6 +8,7 @@ export const agents: Part = ({ at, bigint, plain, text, uuid }) => [
     cash_out_max ${bigint} not null check (cash_out_max >= 0),
     cash_out_per_day_max ${bigint} not null check (cash_out_per_day_max >= 0),
     suspended_at_ms ${bigint},
+    suspension_reason ${text},
     created_at_ms ${bigint} not null,
     version integer not null
   ) ${plain}`,

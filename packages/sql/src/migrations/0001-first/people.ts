@@ -21,6 +21,8 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     pin_lease_ends_at_ms ${bigint},
     sandbox_scenario ${text},
     tier ${text} not null,
+    frozen_at_ms ${bigint},
+    freeze_reason ${text},
     created_at_ms ${bigint} not null,
     constraint mitako_principals_email unique (role, email_hash),
     constraint mitako_principals_verified_phone unique (role, verified_phone_hash)

@@ -42,6 +42,22 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, assertion);
     });
 
+    it('principal.set_frozen freezes: neither assert.wallet nor a right PIN holds until it is lifted', async ({
+      store,
+    }) => {
+      const principal = await withPrincipal(store, { pinHash: 'verified' });
+      const { id } = principal;
+      const wallet = { type: 'assert.wallet', id, tier: 'own' } as const;
+      const pin = { type: 'principal.clear_pin_failures', id, pinHash: 'verified' } as const;
+      await applied(store, { type: 'principal.set_frozen', id, frozenAtMs: NOW_MS, reason: 'Report' });
+      deepEqual(await store.read.principalById(id), { ...principal, frozenAtMs: NOW_MS, freezeReason: 'Report' });
+      await refused(store, wallet);
+      await refused(store, pin);
+      await applied(store, { type: 'principal.set_frozen', id, frozenAtMs: null, reason: null });
+      await applied(store, wallet, pin);
+      deepEqual(await store.read.principalById(id), principal);
+    });
+
     it('assert.password holds for the current password', async ({ store }) => {
       const principal = await withPrincipal(store, { passwordHash: 'verified' });
       const assertion = { type: 'assert.password', id: principal.id, passwordHash: 'verified' } as const;
@@ -133,6 +149,7 @@ export function principalTests({ describe, it }: Suite): void {
       const id = anId('usr');
       await refused(store, { type: 'principal.set_pin', id, pinHash: 'new' });
       await refused(store, { type: 'principal.set_tier', id, tier: 'full' });
+      await refused(store, { type: 'principal.set_frozen', id, frozenAtMs: NOW_MS, reason: 'Report' });
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
       await refused(store, countPin(id, 0));
       await refused(store, { type: 'principal.release_pin', id, leaseToken: 'lease' });

@@ -200,6 +200,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withPrincipal(store);
     return all(() => ({ type: 'principal.set_tier', id, tier: 'full' }));
   },
+  'principal.set_frozen': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all((place) => ({ type: 'principal.set_frozen', id, frozenAtMs: NOW_MS + place, reason: 'Report' }));
+  },
   'assert.wallet': async (store) => {
     const { id, tier } = await withPrincipal(store);
     return all(() => ({ type: 'assert.wallet', id, tier }));

@@ -127,7 +127,7 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
     return {
       before: [{ type: 'principal.insert', principal }],
       assertion: { type: 'assert.wallet', id, tier },
-      ending: { type: 'principal.set_tier', id, tier: 'full' },
+      ending: { type: 'principal.set_frozen', id, frozenAtMs: NOW_MS, reason: 'Report' },
     };
   },
   'assert.merchant_live': () => {
