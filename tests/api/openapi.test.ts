@@ -115,6 +115,8 @@ describe('a success matches the document, field for field', () => {
       return new URL(messages.link(email)).searchParams.get('token') ?? '';
     };
     await call('requestEmailVerification', bearer);
+    const member = await api.login('merchant@sandbox.test', { role: 'merchant' });
+    await call('setNotices', member, { payments: 'daily' });
     await call('useLink', undefined, { token: await token() });
     const phone = '+237677123456';
     const { verification } = await call('requestPhoneVerification', bearer, { phone, password: 'a better password' });
@@ -486,6 +488,7 @@ describe('a success matches the document, field for field', () => {
     const ann = await accepted('merchant', await invite('ann@shop.test'));
     await call('listMembers', bearer);
     await call('listMemberships', bearer);
+    await call('getNotices', bearer);
     await call('updateMember', bearer, { role: 'administrator' });
     await call('offerOwnership', bearer, { membership_id: made['membership_id'] });
     await call('withdrawOwnership', bearer);

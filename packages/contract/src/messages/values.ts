@@ -23,6 +23,22 @@ export const MESSAGE_KINDS = [
   'member_removed',
   'ownership_offered',
   'ownership_changed',
+  'payment_received',
+  'payments_received',
+  'payments_daily',
+  'refund_made',
+  'refunds_made',
+  'dispute_opened',
+  'dispute_due',
+  'payout_paid',
+  'payout_failed',
+  'endpoint_failing',
+  'endpoint_recovered',
+  'kyc_approved',
+  'kyc_needs_info',
+  'kyc_rejected',
+  'payout_account_changed',
+  'live_key_created',
 ] as const;
 
 /** What a message is about. */

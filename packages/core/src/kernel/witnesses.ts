@@ -66,6 +66,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
       return found?.frozenAtMs === frozenAtMs && found.freezeReason === reason;
     },
   },
+  'principal.set_locale': SAME,
   'principal.verify_email': SAME,
   'principal.verify_phone': {
     found: async (read, { id, phoneHash }) => (await read.principalById(id))?.verifiedPhoneHash === phoneHash,

@@ -16,6 +16,8 @@ export interface PersonReads {
   sessionById(id: string): Promise<KnownSession | null>;
   /** The active ones of a person, oldest first. */
   membershipsOf(principalId: string): Promise<readonly Membership[]>;
+  /** The active ones of a merchant, oldest first. */
+  membershipsIn(merchantId: string): Promise<readonly Membership[]>;
   /** Of a merchant, or of the operator (null): invited, active and removed ones. */
   memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
   /** The active owner's. */

@@ -1,4 +1,4 @@
-import { LIMITS, type MessageStatus, type Role, type WalletOperation } from '@mitako/contract/names';
+import { LIMITS, type Locale, type MessageStatus, type Role, type WalletOperation } from '@mitako/contract/names';
 import type {
   Account,
   AccountState,
@@ -78,6 +78,7 @@ export type Change =
       readonly frozenAtMs: number | null;
       readonly reason: string | null;
     }
+  | { readonly type: 'principal.set_locale'; readonly id: string; readonly locale: Locale }
   /** Refused unless this is still the address of the account. */
   | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
   /** The same, and holds the row until the commit. */

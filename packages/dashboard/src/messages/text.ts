@@ -24,6 +24,22 @@ const KINDS = {
   member_removed: { fr: 'Accès retiré', en: 'Access removed' },
   ownership_offered: { fr: 'Propriété proposée', en: 'Ownership offered' },
   ownership_changed: { fr: 'Propriété transmise', en: 'Ownership transferred' },
+  payment_received: { fr: 'Paiement reçu', en: 'Payment received' },
+  payments_received: { fr: 'Paiements réunis', en: 'Gathered payments' },
+  payments_daily: { fr: 'Paiements de la journée', en: 'Payments of a day' },
+  refund_made: { fr: 'Remboursement', en: 'Refund' },
+  refunds_made: { fr: 'Remboursements réunis', en: 'Gathered refunds' },
+  dispute_opened: { fr: 'Litige ouvert', en: 'Dispute opened' },
+  dispute_due: { fr: 'Litige bientôt à échéance', en: 'Dispute due soon' },
+  payout_paid: { fr: 'Versement envoyé', en: 'Payout sent' },
+  payout_failed: { fr: 'Versement échoué', en: 'Payout failed' },
+  endpoint_failing: { fr: 'Webhook en échec', en: 'Webhook failing' },
+  endpoint_recovered: { fr: 'Webhook rétabli', en: 'Webhook recovered' },
+  kyc_approved: { fr: 'Entreprise vérifiée', en: 'Business verified' },
+  kyc_needs_info: { fr: 'Vérification à compléter', en: 'Verification incomplete' },
+  kyc_rejected: { fr: 'Vérification refusée', en: 'Verification rejected' },
+  payout_account_changed: { fr: 'Compte de versement modifié', en: 'Payout account changed' },
+  live_key_created: { fr: 'Nouvelle clé de production', en: 'New live key' },
 } as const satisfies Readonly<Record<MessageKind, { readonly fr: string; readonly en: string }>>;
 
 export const TEXT = inBoth({

@@ -1,4 +1,5 @@
 import { moment } from './moment.ts';
+import { noticesEn } from './notices-en.ts';
 import type { Texts } from './texts.ts';
 
 const NOT_YOU = 'If this was not you, choose a new password now and write to us.';
@@ -133,6 +134,7 @@ export const en: Texts = {
       button: { label: 'See the team', path: '/dashboard/team' },
       note: 'If you did not want this, write to us now.',
     }),
+    ...noticesEn,
   },
   texts: {
     phone_code: (code, service) => `${service}: ${code} is your code. Never share it. Valid for 10 min.`,
@@ -141,10 +143,13 @@ export const en: Texts = {
     link: (service) => `You receive this message because this address was given to ${service}.`,
     security: (service) => `You receive this message for the security of your ${service} account.`,
     notice: (service) => `You receive this message because you have a ${service} account.`,
+    chosen: (service) =>
+      `You receive this message because you chose it in the dashboard of ${service}, under Notifications.`,
   },
   words: {
     terms: 'Terms',
     privacy: 'Privacy',
+    test: '[Test]',
     orOpen: 'If the button does not open, copy this address into your browser:',
     colon: ':',
   },

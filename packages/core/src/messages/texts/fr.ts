@@ -1,4 +1,5 @@
 import { moment } from './moment.ts';
+import { noticesFr } from './notices-fr.ts';
 import type { Texts } from './texts.ts';
 
 const NOT_YOU = 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.';
@@ -146,6 +147,7 @@ export const fr: Texts = {
       button: { label: 'Voir l’équipe', path: '/dashboard/team' },
       note: 'Si vous ne l’avez pas voulu, écrivez-nous tout de suite.',
     }),
+    ...noticesFr,
   },
   texts: {
     phone_code: (code, service) => `${service} : ${code} est votre code. Ne le donnez à personne. Valable 10 min.`,
@@ -154,10 +156,13 @@ export const fr: Texts = {
     link: (service) => `Vous recevez ce message parce que cette adresse a été indiquée à ${service}.`,
     security: (service) => `Vous recevez ce message pour la sécurité de votre compte ${service}.`,
     notice: (service) => `Vous recevez ce message parce que vous avez un compte ${service}.`,
+    chosen: (service) =>
+      `Vous recevez ce message parce que vous l’avez choisi dans votre espace ${service}, sous « Alertes ».`,
   },
   words: {
     terms: 'Conditions',
     privacy: 'Confidentialité',
+    test: '[Test]',
     orOpen: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     colon: ' :',
   },

@@ -232,6 +232,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const phoneHash = anId('phone');
     return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash }));
   },
+  'principal.set_locale': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all(() => ({ type: 'principal.set_locale', id, locale: 'en' }));
+  },
   'principal.verify_email': async (store) => {
     const { id, emailHash } = await withPrincipal(store);
     return all((place) => ({ type: 'principal.verify_email', id, emailHash, nowMs: NOW_MS + place }));

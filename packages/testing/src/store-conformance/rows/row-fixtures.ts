@@ -70,7 +70,7 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   principal: { make: () => aPrincipal() },
   membership: {
     make: async (store) => aMembership(await withMerchant(store), await withPrincipal(store)),
-    over: ({ principalId, merchantId }) => ({ principalId, merchantId }),
+    over: ({ principalId, merchantId }) => ({ principalId, merchantId, notices: { payments: 'daily' } }),
     fixed: ['merchantId', 'createdAtMs'],
   },
   merchant: {
