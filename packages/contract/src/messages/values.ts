@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   'factor_removed',
   'recovery_code_used',
   'factor_guessed',
+  'factor_suspended',
   'new_device',
   'unlock',
   'invitation',

@@ -109,6 +109,8 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'principal.use_factor_grace': GONE,
   'factor.confirm': GONE,
   'factor.use': GONE,
+  'factor.use_passkey': GONE,
+  'factor.suspend': GONE,
   'factor.delete': SAME,
   'factors.delete_unconfirmed': SAME,
   'factors.delete': SAME,

@@ -19,6 +19,8 @@ export interface MessageValues {
   readonly factor_removed: NoValues;
   readonly recovery_code_used: { readonly left: number };
   readonly factor_guessed: NoValues;
+  /** @property name of the passkey */
+  readonly factor_suspended: { readonly name: string };
   readonly new_device: { readonly atMs: number };
   readonly unlock: { readonly role: Role };
   /** @property path of the page on which the invitation is accepted, below the public URL */
@@ -138,6 +140,7 @@ export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   factor_removed: mail('security', DAY_MS),
   recovery_code_used: mail('security', DAY_MS),
   factor_guessed: mail('security', DAY_MS),
+  factor_suspended: mail('security', DAY_MS),
   new_device: mail('security', DAY_MS),
   unlock: mail('link', 30 * MINUTE_MS),
   invitation: mail('link', 7 * DAY_MS),

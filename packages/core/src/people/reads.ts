@@ -30,6 +30,8 @@ export interface PersonReads {
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
   /** Of a principal, confirmed or not, by their place. */
   factors(principalId: string): Promise<readonly Factor[]>;
+  /** The passkey with this credential id, of any account. */
+  factorByCredential(credentialKey: string): Promise<Factor | null>;
   /** Of a principal, used or not, by their place. */
   recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
   /** Of a principal, the one that logged in last first; 100 at most. */

@@ -147,6 +147,14 @@ export type Change =
   | { readonly type: 'factor.confirm'; readonly id: string; readonly nowMs: number }
   /** Uses up the code of a time step. Refused when a code of it, or of a later one, was used: of two at once one counts. */
   | { readonly type: 'factor.use'; readonly id: string; readonly step: number }
+  /**
+   * A passkey has signed, for the `signCount`-th time. Refused when it has signed as often before, unless it does not count,
+   * and when it is suspended: of a key and its copy one counts.
+   * @property below `signCount`, at least 1
+   */
+  | { readonly type: 'factor.use_passkey'; readonly id: string; readonly signCount: number; readonly below: number }
+  /** Refused when it is suspended, or gone. */
+  | { readonly type: 'factor.suspend'; readonly id: string; readonly nowMs: number }
   /** Refused when it is gone. */
   | { readonly type: 'factor.delete'; readonly id: string }
   /** Any number of rows: those that were never confirmed. */

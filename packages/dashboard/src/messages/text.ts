@@ -16,6 +16,7 @@ const KINDS = {
   factor_added: { fr: 'Double authentification activée', en: 'Second factor added' },
   factor_removed: { fr: 'Double authentification retirée', en: 'Second factor removed' },
   recovery_code_used: { fr: 'Code de secours utilisé', en: 'Recovery code used' },
+  factor_suspended: { fr: 'Clé d’accès suspendue', en: 'Passkey suspended' },
   new_device: { fr: 'Nouvel appareil', en: 'New device' },
   unlock: { fr: 'Connexion suspendue', en: 'Sign-in paused' },
   factor_guessed: { fr: 'Codes faux répétés', en: 'Repeated wrong codes' },

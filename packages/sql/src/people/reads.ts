@@ -70,6 +70,8 @@ export function createPersonReads(reader: Reader): PersonReads {
     factors: (principalId) =>
       ofAccounts.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),
 
+    factorByCredential: ofAccounts.by('credentialKey'),
+
     recoveryCodes: (principalId) =>
       codes.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),
 

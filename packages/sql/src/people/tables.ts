@@ -85,11 +85,16 @@ export const factors = table<Factor>()('mitako_factors', {
   principalId: anyId().fixed(),
   place: integer().fixed(),
   kind: text().fixed(),
-  encryptedSecret: text().fixed(),
+  encryptedSecret: text().nullable().fixed(),
+  credentialKey: bytes('base64url').nullable().fixed(),
+  publicKey: bytes('base64url').nullable().fixed(),
+  signCount: bigint(),
+  name: text().nullable().fixed(),
   lastStep: bigint(),
   deviceName: text().fixed(),
   createdAtMs: bigint().fixed(),
   confirmedAtMs: bigint().nullable(),
+  suspendedAtMs: bigint().nullable(),
 });
 
 export const recoveryCodes = table<RecoveryCode>()('mitako_recovery_codes', {

@@ -50,7 +50,7 @@ export const en: Texts = {
     }),
     factor_added: () => ({
       subject: 'Two-factor authentication is on',
-      lines: ['A code of an application on a phone is asked for from now on, beside the password of your account.'],
+      lines: ['A second factor is asked for from now on, beside the password of your account.'],
       note: NOT_YOU,
     }),
     factor_removed: () => ({
@@ -71,6 +71,14 @@ export const en: Texts = {
       lines: [
         'Your password was given, then many wrong codes of the second factor. Nobody got in.',
         'If these were your own attempts, you need not do anything.',
+      ],
+      note: NOT_YOU,
+    }),
+    factor_suspended: ({ name }) => ({
+      subject: 'A passkey was suspended',
+      lines: [
+        `The passkey “${name}” of your account may have been copied: it signed with a count that it had passed. It is not accepted any more.`,
+        'Remove it, and add a new one. Your other factors and your recovery codes still work.',
       ],
       note: NOT_YOU,
     }),

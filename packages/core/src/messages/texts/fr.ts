@@ -55,7 +55,7 @@ export const fr: Texts = {
     }),
     factor_added: () => ({
       subject: 'La double authentification est activée',
-      lines: ['En plus du mot de passe, votre compte demande désormais un code affiché par une application.'],
+      lines: ['En plus du mot de passe, votre compte demande désormais un second facteur.'],
       note: NOT_YOU,
     }),
     factor_removed: () => ({
@@ -78,6 +78,14 @@ export const fr: Texts = {
       lines: [
         'Votre mot de passe a été donné, puis de nombreux codes faux. Personne n’est entré.',
         'Si c’étaient vos propres essais, vous n’avez rien à faire.',
+      ],
+      note: NOT_YOU,
+    }),
+    factor_suspended: ({ name }) => ({
+      subject: 'Une clé d’accès a été suspendue',
+      lines: [
+        `La clé d’accès «\u00a0${name}\u00a0» de votre compte a peut-être été copiée\u00a0: elle a signé avec un compteur déjà dépassé. Elle n’est plus acceptée.`,
+        'Retirez-la et ajoutez-en une nouvelle. Vos autres facteurs et vos codes de secours restent valables.',
       ],
       note: NOT_YOU,
     }),

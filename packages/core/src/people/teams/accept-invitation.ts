@@ -106,7 +106,7 @@ export const acceptInvitation: WriteOperation<'acceptInvitation', First, { reado
     const isIn = person.factorsAtMs === 0;
     return {
       ...started,
-      ...(!isIn && { answer: refused(secondFactorRequired(context, person)) }),
+      ...(!isIn && { answer: refused(await secondFactorRequired(context, person)) }),
       changes: [
         found === null
           ? { type: 'principal.insert', principal: person }

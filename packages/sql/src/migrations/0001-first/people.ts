@@ -57,11 +57,16 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     principal_id ${bytes} not null references ${at('mitako_principals')} (id),
     place integer not null,
     kind ${text} not null,
-    encrypted_secret ${text} not null,
+    encrypted_secret ${text},
+    credential_key ${bytes} constraint mitako_factors_credential unique,
+    public_key ${bytes},
+    sign_count ${bigint} not null,
+    name ${text},
     last_step ${bigint} not null,
     device_name ${text} not null,
     created_at_ms ${bigint} not null,
     confirmed_at_ms ${bigint},
+    suspended_at_ms ${bigint},
     constraint mitako_factors_place unique (principal_id, place)
   ) ${plain}`,
 

@@ -88,6 +88,14 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withFactor(store, { lastStep: 6 });
     return one(() => ({ type: 'factor.use', id, step: 7 }));
   },
+  'factor.use_passkey': async (store) => {
+    const { id } = await withFactor(store, { kind: 'passkey', signCount: 6 });
+    return one(() => ({ type: 'factor.use_passkey', id, signCount: 7, below: 7 }));
+  },
+  'factor.suspend': async (store) => {
+    const { id } = await withFactor(store, { kind: 'passkey' });
+    return one(() => ({ type: 'factor.suspend', id, nowMs: NOW_MS }));
+  },
   'factor.delete': async (store) => {
     const { id } = await withFactor(store);
     return one(() => ({ type: 'factor.delete', id }));
