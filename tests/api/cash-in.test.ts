@@ -99,6 +99,29 @@ test('a second registration of a number does not block it: each holder is listed
   expect(await Promise.all(users.map((user) => walletHolds(api, user)))).toEqual([1000, 2000]);
 });
 
+test('by number or e-mail an agent looks up sixty customers an hour, found or not; by id as many as the minute allows', async () => {
+  const used = new Map<string, number>();
+  const counted = await openGateway({
+    limits: {
+      consume({ name, quota }, key) {
+        const count = (used.get(`${name} ${key}`) ?? 0) + 1;
+        used.set(`${name} ${key}`, count);
+        return Promise.resolve(name === 'cash_holder' && count > quota ? { retryAfterMs: 60_000 } : null);
+      },
+    },
+  });
+  const bearer = await counted.login(counted.seed.agent.email, { role: 'agent' });
+  const ask = (named: string): Promise<Reply> =>
+    counted.request('POST', '/agent/cash-in/lookup?mode=test', { bearer, body: { user: named } });
+  const [{ user_id: id = '' } = {}] = holdersIn(await ask('success@sandbox.test'));
+  for (let number = 1; number < 60; number += 1) {
+    detailsOf(await ask(`+2376530000${String(number).padStart(2, '0')}`), 'USER_NOT_FOUND');
+  }
+  expect(detailsOf(await ask('success@sandbox.test'), 'RATE_LIMITED')).toEqual({ limit: 'cash_holder' });
+  expect(holdersIn(await ask(id))).toHaveLength(1);
+  await counted.close();
+});
+
 test('at most five holders of a number are listed, the earliest first', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.cm`);
   const users: Person[] = [];

@@ -1,6 +1,7 @@
 // Every page of the operator's panel, with something to decide on each.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountIdsOn } from './account-ids.ts';
 import { connectChromium } from '../support/chromium.ts';
 import { askApi, exportPayout, fillShop, fillTeams, type ShopData } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
@@ -62,7 +63,7 @@ function queryOf({ path }: PageRoute): string {
   return path === '/settlements/export' ? `?mode=test&settlement=${data.settlements.pending}` : '';
 }
 
-function looks(deviceId: string): readonly Look[] {
+function looks(ofAccount: Readonly<Record<string, string>>): readonly Look[] {
   const ids = {
     attempt_id: data.attemptId,
     refund_id: data.refundId,
@@ -72,15 +73,13 @@ function looks(deviceId: string): readonly Look[] {
     merchant_id: site.engine.seed.merchant.id,
     agent_id: site.engine.seed.agent.id,
     user_id: userId,
-    // Gone: with one, the login of these visits would ask for its code. `second-factor.test.ts` sees it.
-    factor_id: 'fac_0',
     membership_id: teams.operatorId,
     key_id: teams.operatorKeyId,
     payment_id: data.payments.succeeded.id,
     delivery_id: data.deliveries.failed,
     location_id: data.locationId,
     ledger_check_id: ledgerCheckId,
-    device_id: deviceId,
+    ...ofAccount,
     way: 'returned',
     mode: 'test',
     method: 'mtn_momo',
@@ -112,8 +111,7 @@ test.each(GLANCES)(
     const here = await panelVisitorOf(browser);
     await here.logIn(`${site.url}/admin`, site.operator);
     await here.page.goto(`${site.url}/admin/account/security`);
-    const href = await here.page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
-    const all = looks(href?.split('/').at(-1) ?? '');
+    const all = looks(await accountIdsOn(here.page));
     expect(all.length).toBeGreaterThan(10);
     await lookAtAll(browser, site, { panel: '/admin', credentials: site.operator, looks: all }, glance);
     await here.close();

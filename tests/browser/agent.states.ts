@@ -1,6 +1,7 @@
 // Every page of the agent's counter, from a code to the receipt.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountIdsOn } from './account-ids.ts';
 import { connectChromium } from '../support/chromium.ts';
 import { askApi } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
@@ -44,8 +45,8 @@ async function type({ page }: PanelVisitor, typed: Readonly<Record<string, strin
 function actsOf(code: string, pin: string): readonly Look[] {
   const cash = { user: CUSTOMER, amount: '1 000' };
   const cashIn = async (visitor: PanelVisitor, amount: string): Promise<void> => {
-    await type(visitor, { user: CUSTOMER, amount });
-    await type(visitor, { pin });
+    await type(visitor, { user: CUSTOMER });
+    await type(visitor, { amount, pin });
   };
   return [
     {
@@ -74,7 +75,7 @@ function actsOf(code: string, pin: string): readonly Look[] {
     {
       name: 'cash-in-stranger',
       path: '/test/cash-in',
-      act: (visitor) => type(visitor, { user: '653000000', amount: '1 000' }),
+      act: (visitor) => type(visitor, { user: '653000000' }),
     },
     {
       name: 'cash-in-above-limit',
@@ -84,7 +85,7 @@ function actsOf(code: string, pin: string): readonly Look[] {
     {
       name: 'cash-in-found',
       path: '/test/cash-in',
-      act: (visitor) => type(visitor, { user: CUSTOMER, amount: '1 000' }),
+      act: (visitor) => type(visitor, { user: CUSTOMER }),
     },
     { name: 'cash-in-done', path: '/test/cash-in', act: (visitor) => cashIn(visitor, '1 000') },
     {
@@ -110,21 +111,15 @@ test.each(GLANCES)(
     const other = await panelVisitorOf(browser);
     await other.logIn(`${site.url}/agent`, credentials);
     await other.page.goto(`${site.url}/agent/test/cash-in`);
-    await type(other, { user: CUSTOMER, amount: '1 000' });
+    await type(other, { user: CUSTOMER });
     const userId = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
-    await type(other, { pin: credentials.pin });
+    await type(other, { amount: '1 000', pin: credentials.pin });
     const transaction = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
     await other.page.goto(`${site.url}/agent/test/account/security`);
     const here = await panelVisitorOf(browser);
     await here.logIn(`${site.url}/agent`, credentials);
     await here.page.goto(`${site.url}/agent/test/account/security`);
-    const href = await here.page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
-    const ids = {
-      user_id: userId,
-      transaction_id: transaction,
-      device_id: href?.split('/').at(-1) ?? '',
-      factor_id: 'fac_0',
-    };
+    const ids = { user_id: userId, transaction_id: transaction, ...(await accountIdsOn(here.page)) };
     const pages = ROUTES.agent
       .filter(({ method }) => method === 'GET')
       .map((route): Look => ({

@@ -1,6 +1,7 @@
 // Every page of the merchant's dashboard, with something to show and with nothing.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountIdsOn } from './account-ids.ts';
 import { connectChromium } from '../support/chromium.ts';
 import { fillShop, fillTeams, type ShopData } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
@@ -113,7 +114,6 @@ describe('the merchant’s pages', () => {
     const other = await panelVisitorOf(browser);
     await other.logIn(`${site.url}/dashboard`, credentials);
     await other.page.goto(`${site.url}/dashboard/test/account/security`);
-    const device = await deviceOn(other.page);
     const ids = {
       payment_id: data.payments.succeeded.id,
       settlement_id: data.settlements.pending,
@@ -122,13 +122,11 @@ describe('the merchant’s pages', () => {
       endpoint_id: data.endpoints.good,
       delivery_id: data.deliveries.delivered,
       event_id: data.eventId,
-      device_id: device,
+      ...(await accountIdsOn(other.page)),
       method: 'mtn_momo',
       payment_link_id: data.links.paid,
       customer_id: data.customerId,
       membership_id: memberId,
-      // Gone: with one, the login of these visits would ask for its code. `second-factor.test.ts` sees it.
-      factor_id: 'fac_0',
     };
     const looks = [...pagesOf(ids), ...statesOf(data)];
     expect(looks.length).toBeGreaterThan(60);
@@ -136,10 +134,3 @@ describe('the merchant’s pages', () => {
     await other.close();
   });
 });
-
-async function deviceOn(page: {
-  locator(selector: string): { first(): { getAttribute(name: string): Promise<string | null> } };
-}): Promise<string> {
-  const href = await page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
-  return href?.split('/').at(-1) ?? '';
-}

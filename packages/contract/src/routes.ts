@@ -17,7 +17,6 @@ import { overviewRoutes } from './merchants/overview/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { methodRoutes } from './methods/routes.ts';
-import { noticeRoutes } from './notices/routes.ts';
 import { paymentLinkRoutes } from './payment-links/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { timelineRoutes } from './payments/timeline/routes.ts';
@@ -57,7 +56,6 @@ export const routes = combined({
   merchants: merchantRoutes,
   messages: messageRoutes,
   methods: methodRoutes,
-  notices: noticeRoutes,
   'merchants/overview': overviewRoutes,
   reports: reportRoutes,
   'api-keys': apiKeyRoutes,

@@ -101,9 +101,7 @@ test('it says where recent authentication is required, and that operators can lo
   const others = asking.filter(({ name }) => routes[name].auth.kind !== 'operator').map(({ name }) => name);
   expect(others.toSorted()).toEqual([
     'acceptOwnership',
-    'addPasskey',
     'addTotp',
-    'beginPasskey',
     'changeEmail',
     'changePassword',
     'confirmFactor',

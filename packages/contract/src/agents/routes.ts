@@ -60,9 +60,9 @@ export const agentRoutes = routesOf('Agents', {
   lookUpCashHolders: route.post('/agent/cash-in/lookup', token('agent'), {
     summary: 'Find whom a cash-in would credit, to confirm with the customer',
     description:
-      'At most five: numbers are not verified, so several may have one. The customer confirms the masked name before handing over the cash.',
+      'At most five: numbers are not verified, so several may have one. Where text messages are sent, a number means its verified owner. The customer confirms the masked name before handing over the cash. By number or e-mail an agent looks up 60 an hour and 300 a day.',
     client: 'lookUpHolders',
-    limit: 'cash_code',
+    limit: 'cash_holder',
     query: holderModeQuery,
     body: cashHolderLookUpParams,
     answer: listOf('holders', cashHolder, 'The customers that were found, at most five.'),

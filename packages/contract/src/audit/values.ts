@@ -50,7 +50,6 @@ export const AUDIT_ACTIONS = [
   'account.end_sessions',
   'account.add_factor',
   'account.confirm_factor',
-  'account.add_passkey',
   'account.remove_factor',
   'account.renew_recovery_codes',
   'account.reset_factors',

@@ -18,6 +18,7 @@ export type RouteLimit =
   | 'replay_failed'
   | 'test_payments'
   | 'cash_code'
+  | 'cash_holder'
   | 'receipt'
   | 'rail_callback'
   | 'address';

@@ -36,6 +36,7 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
     case 'address':
       return who === null ? null : { policy: RATE_LIMITS.address, key: who };
     case 'cash_code':
+    case 'cash_holder':
       return who === null ? null : { policy: RATE_LIMITS.cashCodeAddress, key: who };
     case 'receipt':
       return who === null ? null : { policy: RATE_LIMITS.receiptAddress, key: who };

@@ -32,6 +32,8 @@ export interface RateLimitPolicy {
     | 'test_payments'
     | 'cash_code'
     | 'cash_code_address'
+    | 'cash_holder'
+    | 'cash_holder_day'
     | 'prompt'
     | 'receipt'
     | 'receipt_address'
@@ -106,6 +108,9 @@ export const RATE_LIMITS = {
   testPayments: { name: 'test_payments', quota: 5_000, windowSeconds: 86_400 },
   /** By agent: looking up and taking, so ten payments a minute; and looking up customers for cash-in. Wrong codes are counted apart, by day. */
   cashCode: { name: 'cash_code', quota: 20, windowSeconds: 60, isExact: true },
+  /** By agent: customers looked up by number or e-mail, found or not, so that numbers are not tried one after the other. */
+  cashHolder: { name: 'cash_holder', quota: 60, windowSeconds: 3_600, isExact: true },
+  cashHolderDay: { name: 'cash_holder_day', quota: 300, windowSeconds: 86_400, isExact: true },
   /** By address, for all agents: agents of one provider of mobile Internet share few. */
   cashCodeAddress: { name: 'cash_code_address', quota: 120, windowSeconds: 60, isExact: true },
   /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */

@@ -1,4 +1,5 @@
 import type { Declaration } from '@mitako/contract';
+import { ID_PREFIXES } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { Caller } from '../kernel/caller.ts';
@@ -132,6 +133,13 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
         return livemode ? null : refuse(route, { policy: RATE_LIMITS.testPayments, key: merchantId });
       }
       if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
+      if (route.limit === 'cash_holder') {
+        const agentId = accountOf(caller, body);
+        const byMinute = await refuse(route, cashCodeCount(agentId));
+        // An id is not guessed: the page that takes the amount asks by it again.
+        if (byMinute !== null || isById(body)) return byMinute;
+        return refuseFirst(route, [RATE_LIMITS.cashHolder, RATE_LIMITS.cashHolderDay], agentId);
+      }
       if (route.limit === 'mail') {
         const key = accountOf(caller, body).trim().toLowerCase();
         return refuseFirst(route, [RATE_LIMITS.mail, RATE_LIMITS.mailDay], key);
@@ -185,6 +193,11 @@ function isBySlug(limit: Declaration['limit']): boolean {
 function referenceIn(body: unknown): string {
   const reference = typeof body === 'object' && body !== null && 'reference' in body ? body.reference : '';
   return typeof reference === 'string' ? reference : '';
+}
+
+function isById(body: unknown): boolean {
+  const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : null;
+  return typeof user === 'string' && user.trim().startsWith(`${ID_PREFIXES.user}_`) && !user.includes('@');
 }
 
 function phoneIn(body: unknown): string | null {

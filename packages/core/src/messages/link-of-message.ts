@@ -15,11 +15,8 @@ export interface MessageLink {
   readonly changes: readonly Change[];
 }
 
-/** What is no link. */
-type Coded = 'phone' | 'passkey' | 'new_passkey';
-
 /** The page of each kind of link. */
-const PATHS: Readonly<Record<Exclude<Link['kind'], Coded>, string>> = {
+const PATHS: Readonly<Record<Exclude<Link['kind'], 'phone'>, string>> = {
   reset_password: '/account/password',
   unlock: '/account/unlock',
   verify_email: '/account/verify',
@@ -56,6 +53,5 @@ export async function openLink(context: Context, values: object): Promise<Link |
 }
 
 function pathOf(context: Context, link: Link): string {
-  const { kind } = link;
-  return kind in PATHS ? `${PATHS[kind as keyof typeof PATHS]}?token=${tokenOf(context, link)}` : '';
+  return link.kind === 'phone' ? '' : `${PATHS[link.kind]}?token=${tokenOf(context, link)}`;
 }

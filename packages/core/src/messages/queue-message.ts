@@ -19,10 +19,6 @@ export interface NewMessage<Kind extends MessageKind> {
   /** Language of whoever receives it. Default: French. */
   readonly locale?: Locale | undefined;
   readonly values: MessageValues[Kind];
-  /** When it goes. Default: now. */
-  readonly dueAtMs?: number;
-  /** When it has become pointless. Default: by its kind, from when it goes. */
-  readonly expiresAtMs?: number;
 }
 
 /**
@@ -31,14 +27,13 @@ export interface NewMessage<Kind extends MessageKind> {
  */
 export function queueMessage<Kind extends MessageKind>(
   context: Context,
-  { kind, cause, to, locale = DEFAULT_LOCALE, values, ...times }: NewMessage<Kind>,
+  { kind, cause, to, locale = DEFAULT_LOCALE, values }: NewMessage<Kind>,
 ): readonly ChangeOf<'message.queue'>[] {
   const { channel, lifeMs } = KINDS[kind];
   const { keyring, clock, ids } = context;
   if (context.channels[channel] === null) return [];
   const id = ids.next('message');
   const nowMs = clock.now();
-  const { dueAtMs = nowMs, expiresAtMs = dueAtMs + lifeMs } = times;
   const recipient = channel === 'mail' ? canonicalEmail(to) : to;
   const message: Message = {
     id,
@@ -50,8 +45,8 @@ export function queueMessage<Kind extends MessageKind>(
     encryptedValues: keyring.seal(JSON.stringify(values), sealingContext('values', id)),
     locale,
     status: 'queued',
-    dueAtMs,
-    expiresAtMs,
+    dueAtMs: nowMs,
+    expiresAtMs: nowMs + lifeMs,
     attemptsCount: 0,
     replyCode: null,
     createdAtMs: nowMs,

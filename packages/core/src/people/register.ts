@@ -38,7 +38,6 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       name,
       phone,
       passwordHash,
-      locale: origin.locale,
     });
     const started = await startSession(context, 201, opened, {
       name: deviceName,

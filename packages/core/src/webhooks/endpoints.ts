@@ -194,7 +194,6 @@ function newEndpoint(
     previousSecretEndsAtMs: null,
     failingSinceMs: null,
     failuresCount: 0,
-    watchedRunMs: null,
     disabledReason: null,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,

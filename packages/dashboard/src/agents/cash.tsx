@@ -1,11 +1,10 @@
 import { NAMES } from '../vocabulary/names.ts';
 import { type CashHolder, readPhoneNumber } from '@mitako/contract';
 import { amountIn, displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
-import { notFound, type Page, type PageProps, type Section } from '../shell/page.ts';
+import { notFound, type Page, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { answersTo, CodeField, digitsIn, pinInput } from './counter-inputs.tsx';
 import { TEXT } from './counter-text.ts';
@@ -26,37 +25,27 @@ function amountInput({ locale }: Page): InputOf<'amount'> {
   return { name: 'amount', label: NAMES[locale].amount, currency: CURRENCY, wrong: text.refusals.amount };
 }
 
-/**
- * Reads who the customer is and how much they bring, and leads to the confirmation. A number is never in a URL, because
- * browsers store URLs.
- */
-const findHolder = formPage({ route: 'lookUpCashHolders', fields: ['user', 'amount'] }, (page) => {
+/** Reads who the customer is, and leads to the amount. A number is never in a URL, because browsers store URLs. */
+const findHolder = formPage({ route: 'lookUpCashHolders', fields: ['user'] }, (page) => {
   const text = TEXT[page.locale].cashIn;
   return {
     title: text.title,
     explanation: text.explanation,
     submit: text.look,
-    inputs: [userInput(page), amountInput(page)],
-    refuses: ({ amount }) =>
-      amountIn(amount, CURRENCY) === null ? { amount: TEXT[page.locale].refusals.amount } : undefined,
+    inputs: [userInput(page)],
     body: ({ user }) => ({ user: userIn(user) }),
     refusals: (refusal) => answersTo(page, refusal),
-    done({ holders }, { amount }) {
+    done({ holders }) {
       const [holder] = holders;
       return holder !== undefined && holders.length === 1
-        ? goTo(page, confirmPath(holder, amount))
-        : showChoice(page, holders, amount);
+        ? goTo(page, `/cash-in/${holder.user_id}`)
+        : showChoice(page, holders);
     },
   };
 });
 
-/** @param amount as it was typed */
-function confirmPath({ user_id: id }: CashHolder, amount: string): string {
-  return `/cash-in/${id}?amount=${amountIn(amount, CURRENCY) ?? ''}`;
-}
-
 /** Several customers have the number: none of them is the default. */
-function showChoice(page: Page, holders: readonly CashHolder[], amount: string): Response | Promise<Response> {
+function showChoice(page: Page, holders: readonly CashHolder[]): Response | Promise<Response> {
   const text = TEXT[page.locale].cashIn;
   return show(
     page,
@@ -65,7 +54,7 @@ function showChoice(page: Page, holders: readonly CashHolder[], amount: string):
       <p>{text.chooseExplanation}</p>
       {holders.map((holder) => (
         <p>
-          <a class="link" href={page.path(confirmPath(holder, amount))}>
+          <a class="link" href={page.path(`/cash-in/${holder.user_id}`)}>
             <strong>{displayed(holder.name_masked)}</strong> {contactOf(holder)}
           </a>
         </p>
@@ -78,7 +67,7 @@ function contactOf({ email_masked: email, phone_masked: phone }: CashHolder): st
   return displayed(phone === null ? email : `${phone}, ${email}`);
 }
 
-/** Shows whom the cash is for and how much it is, and takes the PIN. */
+/** Shows whom the cash is for, before the amount and the PIN are typed. */
 const putIn = formPage(
   {
     route: 'cashIn',
@@ -89,15 +78,15 @@ const putIn = formPage(
   (page, { holders: [holder] }) => {
     if (holder === undefined) throw notFound();
     const text = TEXT[page.locale].cashIn;
+    const { cash_in_left: left } = holder;
     return {
       title: text.confirmTitle,
       submit: text.submit,
       back: { href: page.path('/cash-in'), label: text.back },
-      leave: amountIn(page.query('amount'), CURRENCY) === null ? '/cash-in' : undefined,
       inputs: [
         {
           ...amountInput(page),
-          draw: (typed) => <ShownAmount page={page} holder={holder} amount={typed?.amount ?? page.query('amount')} />,
+          ...(left !== null && { hint: text.left(moneyOf(page, { amount: left, currency: CURRENCY })) }),
         },
         pinInput(page),
       ],
@@ -106,6 +95,9 @@ const putIn = formPage(
       around: (form) => (
         <section class="card">
           <p class="soft">{text.holder}</p>
+          <p class="figure">{displayed(holder.name_masked)}</p>
+          <p>{contactOf(holder)}</p>
+          <p>{text.confirmExplanation}</p>
           {form}
         </section>
       ),
@@ -113,24 +105,6 @@ const putIn = formPage(
     };
   },
 );
-
-/** The question that the agent asks, in large: whose wallet, and how much. */
-function ShownAmount({ page, holder, amount }: PageProps<{ holder: CashHolder; amount: string }>): JSX.Element {
-  const asked = moneyOf(page, { amount: amountIn(amount, CURRENCY) ?? 0, currency: CURRENCY });
-  return (
-    <div class="field">
-      <p class="figure">{TEXT[page.locale].cashIn.question(displayed(holder.name_masked), asked)}</p>
-      <p>{contactOf(holder)}</p>
-      {holder.cash_in_left !== null && (
-        <p class="soft">
-          {TEXT[page.locale].cashIn.left(moneyOf(page, { amount: holder.cash_in_left, currency: CURRENCY }))}
-        </p>
-      )}
-      <p>{TEXT[page.locale].cashIn.confirmExplanation}</p>
-      <input type="hidden" name="amount" value={amount} />
-    </div>
-  );
-}
 
 const payOut = formPage({ route: 'cashOut', fields: ['user', 'amount', 'code', 'pin'] }, (page) => {
   const text = TEXT[page.locale].cashOut;

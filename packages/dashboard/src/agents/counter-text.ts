@@ -26,8 +26,8 @@ export const TEXT = inBoth({
   cashIn: {
     title: { fr: 'Dépôt en espèces', en: 'Cash in to a wallet' },
     explanation: {
-      fr: 'Cherchez le client et indiquez le montant. Ne prenez pas encore l’argent.',
-      en: 'Find the customer and enter the amount. Do not take the cash yet.',
+      fr: 'Cherchez d’abord le client. Ne prenez pas encore l’argent.',
+      en: 'Find the customer first. Do not take the cash yet.',
     },
     look: { fr: 'Voir le client', en: 'Show the customer' },
     chooseTitle: { fr: 'Plusieurs clients ont ce numéro', en: 'Several customers have this number' },
@@ -37,13 +37,9 @@ export const TEXT = inBoth({
     },
     confirmTitle: { fr: 'Confirmer le dépôt', en: 'Confirm the cash-in' },
     holder: { fr: 'Portefeuille de', en: 'Wallet of' },
-    question: (name: string, amount: string) => ({
-      fr: `${name} – ${amount}\u00a0?`,
-      en: `${name} – ${amount}?`,
-    }),
     confirmExplanation: {
-      fr: 'Le client confirme le nom et le montant\u00a0? Prenez l’argent, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
-      en: 'Does the customer confirm the name and the amount? Take the cash, then confirm: the wallet is credited from your float.',
+      fr: 'Le client reconnaît ce nom\u00a0? Prenez l’argent, indiquez le montant, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
+      en: 'Does the customer recognise this name? Take the cash, enter the amount, then confirm: the wallet is credited from your float.',
     },
     left: (amount: string) => ({
       fr: `Ce portefeuille peut recevoir jusqu’à ${amount} en espèces maintenant.`,

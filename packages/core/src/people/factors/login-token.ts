@@ -1,4 +1,4 @@
-import { LIMITS } from '@mitako/contract/names';
+import { FACTOR_METHODS, LIMITS } from '@mitako/contract/names';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
@@ -7,19 +7,12 @@ import type { Principal } from '../../model.ts';
 type Proven = Pick<Principal, 'id' | 'passwordHash'>;
 
 /** What a right password is answered with where there is a second factor, which this token lets in. */
-export async function secondFactorRequired(context: Context, principal: Proven): Promise<GatewayError> {
+export function secondFactorRequired(context: Context, principal: Proven): GatewayError {
   const expiresAtMs = context.clock.now() + LIMITS.loginTokenLifeMs;
   return new GatewayError('SECOND_FACTOR_REQUIRED', {
     login_token: loginToken(context, principal, expiresAtMs),
-    methods: await methodsOf(context, principal),
+    methods: FACTOR_METHODS,
   });
-}
-
-/** What is accepted beside the password of an account. */
-export async function methodsOf({ store }: Context, { id }: Pick<Principal, 'id'>): Promise<readonly string[]> {
-  const factors = await store.read.factors(id);
-  const counting = factors.filter((each) => each.confirmedAtMs !== null && each.suspendedAtMs === null);
-  return [...new Set(counting.map(({ kind }) => kind)), 'recovery_code'];
 }
 
 /**

@@ -1,1 +1,0 @@
-export { getNotices, setNotices } from './notice-settings.ts';
