@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runStoreConformance } from '@mitako/testing';
 import { build } from 'tsup';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -23,6 +24,19 @@ it.each([
   const [, code] =
     new RegExp(`snippet: ${name}\n(.*?)\n// end`, 's').exec(readFileSync(join(examples, file), 'utf8')) ?? [];
   expect(readFileSync(join(root, 'packages/testing/README.md'), 'utf8')).toContain(`\`\`\`${fence}\n${code}\n\`\`\``);
+});
+
+it('says how many tests the suite for stores has', () => {
+  let count = 0;
+  const test = {
+    describe: (_name: string, body: () => void) => body(),
+    it: () => void (count += 1),
+    beforeAll: () => undefined,
+    afterAll: () => undefined,
+  };
+  runStoreConformance({ name: 'a store', createDatabase: () => Promise.reject(new Error('Only counted.')), test });
+  const [, said] = /More than (\d+) tests/.exec(readFileSync(join(root, 'packages/testing/README.md'), 'utf8')) ?? [];
+  expect(Math.floor(count / 100) * 100).toBe(Number(said));
 });
 
 it('runs under node:test', async () => {

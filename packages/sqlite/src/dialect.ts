@@ -20,6 +20,7 @@ class LimitCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** How the store's SQL is written for SQLite: for an engine over another driver, see docs/stores.md. */
 export const sqliteDialect: SqlDialect = {
   kysely: {
     createAdapter: () => new SqliteAdapter(),
