@@ -13,6 +13,7 @@ const WHY = {
   'better-sqlite3': 'SQLite in process and synchronous, which one writer with group commit needs',
   'close-with-grace': 'ends on signals and uncaught errors within a time, at once on a second signal',
   commander: 'commands, options and their help texts',
+  '@simplewebauthn/server': 'verifies what passkeys sign, in every form of key and attestation',
   hono: 'routes of the API, and routes, cookies, security headers and JSX of the pages',
   'ipaddr.js':
     'parses every spelling of an address and knows the special ranges: webhooks must not reach private networks',

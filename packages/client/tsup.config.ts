@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 import base from '../../tsup.config.ts';
 import manifest from './package.json' with { type: 'json' };
 
-// In both module formats, and with the contract's names inside: installing the client installs nothing else. The
+// In both module formats, and with ky and the contract's names inside: installing the client installs nothing else. The
 // contract is read from its source, as everywhere in the workspace, so the builds need no order.
 export default defineConfig({
   ...base,
@@ -13,7 +13,7 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   // Also in CommonJS: one class of errors for all entries.
   splitting: true,
-  noExternal: [/^@mitako\/contract/],
+  noExternal: [/^@mitako\/contract/, 'ky'],
   esbuildOptions: (options, { format }) => {
     options.conditions = ['@mitako/source'];
     // The same sources are in the maps of the other format.

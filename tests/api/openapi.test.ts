@@ -1,4 +1,6 @@
+import type { NewPasskey, PasskeyChallenge } from '@mitako/contract/names';
 import { captureMessages } from '@mitako/testing';
+import { authenticatorFor } from '../support/authenticator.ts';
 import { codeAt } from '../support/totp.ts';
 import { routes, type RouteName } from '@mitako/contract';
 import { engineStore } from '@mitako/core/engine';
@@ -102,10 +104,18 @@ describe('a success matches the document, field for field', () => {
     await call('confirmFactor', bearer, { code: codeAt(secret, api.clock.now()) });
     await call('renewRecoveryCodes', bearer);
     await call('listFactors', bearer);
+    const device = authenticatorFor({ origin: 'http://gateway.test', rpId: 'gateway.test' });
+    const begun = (await call('beginPasskey', bearer)) as unknown as NewPasskey;
+    const credential = device.create(begun.options.challenge);
+    await call('addPasskey', bearer, { challenge_id: begun.challenge_id, name: 'Phone', credential });
+    const asked = (await call('challengePasskey', bearer)) as unknown as PasskeyChallenge;
+    const passkey = { challenge_id: asked.challenge_id, credential: device.get(asked.options.challenge) };
+    await call('reauthenticate', bearer, { passkey });
     api.clock.advance(30_000);
     const { password } = account;
     const first = await api.request('POST', '/auth/user/login', { body: { email: account.email, password } });
     const second = { login_token: first.body.details?.['login_token'], code: codeAt(secret, api.clock.now()) };
+    await call('challengeLogin', undefined, { login_token: second.login_token });
     await call('loginWithFactor', undefined, second);
     await call('removeFactor', bearer);
     await call('changePassword', bearer, { current_password: account.password, new_password: 'a better password' });
@@ -115,6 +125,8 @@ describe('a success matches the document, field for field', () => {
       return new URL(messages.link(email)).searchParams.get('token') ?? '';
     };
     await call('requestEmailVerification', bearer);
+    const member = await api.login('merchant@sandbox.test', { role: 'merchant' });
+    await call('setNotices', member, { payments: 'daily' });
     await call('useLink', undefined, { token: await token() });
     const phone = '+237677123456';
     const { verification } = await call('requestPhoneVerification', bearer, { phone, password: 'a better password' });
@@ -486,6 +498,7 @@ describe('a success matches the document, field for field', () => {
     const ann = await accepted('merchant', await invite('ann@shop.test'));
     await call('listMembers', bearer);
     await call('listMemberships', bearer);
+    await call('getNotices', bearer);
     await call('updateMember', bearer, { role: 'administrator' });
     await call('offerOwnership', bearer, { membership_id: made['membership_id'] });
     await call('withdrawOwnership', bearer);

@@ -67,6 +67,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   principalById: ({ read }) => read.principalById(id('usr')),
   principalsByIds: ({ read }) => read.principalsByIds([id('usr'), id('usr', '6')]),
   membershipsOf: ({ read }) => read.membershipsOf(id('per')),
+  membershipsIn: ({ read }) => read.membershipsIn(id('mer')),
   memberships: ({ read }) => read.memberships(id('mer'), page('mbr')),
   ownership: ({ read }) => read.ownership(id('mer')),
   principals: ({ read }) => read.principals('user', page('usr')),

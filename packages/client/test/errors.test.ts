@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { isMitakoError, MitakoError } from '../src/errors.ts';
 import { apiKey, payment, quickClient, refused, succeeded } from './support/api.ts';
 
-async function failureOf(answer: () => Response | Promise<Response>): Promise<unknown> {
-  const client = quickClient({ fetch: async () => answer(), maxRetries: 0 });
+async function failureOf(answer: () => Response | Promise<Response>, timeoutMs?: number): Promise<unknown> {
+  const client = quickClient({ fetch: async () => answer(), maxRetries: 0, timeoutMs });
   return client.payments.create({ amount: 1, currency: 'XAF' }).catch((error: unknown) => error);
 }
 
@@ -202,8 +202,9 @@ describe('no error contains the API key', () => {
     ['a page', () => new Response('<html>', { status: 502 })],
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['a strange success', () => new Response('ok')],
-  ])('%s', async (_name, answer) => {
-    const failure = await failureOf(answer);
+    ['no answer in time', () => new Promise<Response>(() => undefined), 1],
+  ])('%s', async (_name, answer, timeoutMs?: number) => {
+    const failure = await failureOf(answer, timeoutMs);
     const words = inspect(failure, { depth: Number.POSITIVE_INFINITY, showHidden: true, getters: true });
     expect(isMitakoError(failure)).toBe(true);
     expect(words).not.toContain(apiKey);

@@ -39,6 +39,8 @@ export * from './messages/values.ts';
 export type * from './messages/types.ts';
 export * from './methods/values.ts';
 export type * from './methods/types.ts';
+export * from './notices/values.ts';
+export type * from './notices/types.ts';
 export * from './payment-links/values.ts';
 export type * from './payment-links/types.ts';
 export * from './payments/timeline/values.ts';

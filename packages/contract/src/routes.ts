@@ -17,6 +17,7 @@ import { overviewRoutes } from './merchants/overview/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { methodRoutes } from './methods/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { paymentLinkRoutes } from './payment-links/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { timelineRoutes } from './payments/timeline/routes.ts';
@@ -56,6 +57,7 @@ export const routes = combined({
   merchants: merchantRoutes,
   messages: messageRoutes,
   methods: methodRoutes,
+  notices: noticeRoutes,
   'merchants/overview': overviewRoutes,
   reports: reportRoutes,
   'api-keys': apiKeyRoutes,

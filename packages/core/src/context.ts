@@ -80,6 +80,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Networks from which the operator's panel, its API and its login are open; empty: all. */
   readonly panelAllowFrom: readonly string[];
+  /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */
+  readonly messagesInTestMode: boolean;
   /** Who runs the service, as messages say it. */
   readonly service: ServiceContact;
   readonly currencies: readonly string[];

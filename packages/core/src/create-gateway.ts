@@ -89,7 +89,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     store,
     logger: context.logger,
     clock: context.clock,
-    sends: { mail: context.channels.mail !== null, sms: context.channels.sms !== null },
+    sends: {
+      mail: context.channels.mail !== null,
+      sms: context.channels.sms !== null,
+      inTestMode: context.settings.messagesInTestMode,
+    },
     payments: createPayments(call),
     within(transaction) {
       const joined = engineStore(transaction);
@@ -224,6 +228,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     settings: {
       publicUrl,
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
+      messagesInTestMode: options.messages?.inTestMode ?? false,
       service: options.messages?.service ?? { name: 'Mitako' },
       currencies,
       walletTiers: checkedWalletTiers(options.walletTiers, currencies),

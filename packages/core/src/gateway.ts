@@ -112,6 +112,11 @@ export interface MessagesOptions {
   readonly mailer?: Mailer;
   /** `httpSms({ … })` of `mitako`, or your own. */
   readonly sms?: Sms;
+  /**
+   * Whether test payments notify members and send receipts, too: for a mailer that shows messages instead of sending them.
+   * Default: `false`.
+   */
+  readonly inTestMode?: boolean;
   /** Who runs the service: named in each message. Default: the name `Mitako`. */
   readonly service?: ServiceContact;
 }
@@ -187,7 +192,7 @@ export interface Gateway extends Handlers {
   /** The gateway's time, used for all its work. */
   readonly clock: Clock;
   /** Which messages it sends, for pages that offer a link. */
-  readonly sends: { readonly mail: boolean; readonly sms: boolean };
+  readonly sends: { readonly mail: boolean; readonly sms: boolean; readonly inTestMode: boolean };
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
   /**

@@ -35,7 +35,7 @@ function accountOf(name = 'Boutique neuve'): { name: string; email: string; pass
 
 /** The same gateway, as one that sends no mail. */
 function withoutMail(): typeof site.engine.gateway {
-  return { ...site.engine.gateway, sends: { mail: false, sms: false } };
+  return { ...site.engine.gateway, sends: { mail: false, sms: false, inTestMode: false } };
 }
 
 describe('the page at the root', () => {

@@ -101,7 +101,9 @@ test('it says where recent authentication is required, and that operators can lo
   const others = asking.filter(({ name }) => routes[name].auth.kind !== 'operator').map(({ name }) => name);
   expect(others.toSorted()).toEqual([
     'acceptOwnership',
+    'addPasskey',
     'addTotp',
+    'beginPasskey',
     'changeEmail',
     'changePassword',
     'confirmFactor',

@@ -254,7 +254,7 @@ async function openGateway(options: {
   const { mailer, sms } = options.outbox;
   return createGateway({
     store: opened.store,
-    messages: { ...messagesOf({ product: options.product }), mailer, sms },
+    messages: { ...messagesOf({ product: options.product }), mailer, sms, inTestMode: true },
     publicUrl,
     secret,
     rails,

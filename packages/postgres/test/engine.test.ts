@@ -303,6 +303,7 @@ function aPrincipal(name: string) {
     encryptedEmail: 'sealed e-mail',
     emailHash: `hash of ${name}@example.cm`,
     encryptedName: 'sealed name',
+    locale: 'fr',
     encryptedPhone: null,
     phoneHash: null,
     factorsAtMs: 0,

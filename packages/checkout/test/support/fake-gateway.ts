@@ -193,7 +193,7 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     return answerer(called);
   };
   const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'sends'> = {
-    sends: { mail: false, sms: false },
+    sends: { mail: false, sms: false, inTestMode: false },
     publicUrl,
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,

@@ -31,6 +31,7 @@ export const GROUPS: Readonly<
     members: ['Members', 'The people of the merchant: invitations, roles, sessions.'],
     ownership: ['Ownership', 'Who owns the merchant.'],
     memberships: ['Memberships', 'The merchants of the logged-in person.'],
+    notices: ['MemberNotices', 'What the logged-in member is notified of by mail.'],
     kyc: ['MerchantKyc', 'Business verification (KYC), required for live payments.'],
     apiKeys: ['ApiKeys', "Secret keys of both modes, for the merchant's server."],
     payoutAccount: ['PayoutAccounts', 'Where settlements are paid out, in each mode.'],

@@ -7,6 +7,7 @@ import type { MerchantKyc } from '../resources/kyc.ts';
 import type { Members } from '../resources/members.ts';
 import type { Memberships } from '../resources/memberships.ts';
 import type { Methods } from '../resources/methods.ts';
+import type { MemberNotices } from '../resources/notices.ts';
 import type { Overviews } from '../resources/overview.ts';
 import type { Ownership } from '../resources/ownership.ts';
 import type { PayoutAccounts } from '../resources/payout-account.ts';
@@ -24,6 +25,8 @@ export interface MerchantGroups {
   readonly ownership: Ownership;
   /** The merchants of the logged-in person. */
   readonly memberships: Memberships;
+  /** What the logged-in member is notified of by mail. */
+  readonly notices: MemberNotices;
   /** Business verification (KYC), required for live payments. */
   readonly kyc: MerchantKyc;
   /** Secret keys of both modes, for the merchant's server. */
@@ -67,6 +70,10 @@ export function merchantGroups({ call, callWith, csv, download, list, upload }: 
     memberships: {
       list: call('GET /auth/merchant/me/memberships', 'memberships'),
       leave: call('DELETE /auth/merchant/me/memberships/{membership_id}'),
+    },
+    notices: {
+      get: call('GET /auth/merchant/me/notices', 'notices'),
+      update: callWith('PATCH /auth/merchant/me/notices', 'notices'),
     },
     kyc: {
       uploadDocument: sending(upload('POST /gateway/files', 'file'), { purpose: 'business_verification' }, ['name']),

@@ -5,6 +5,7 @@ export type { FileParams, MerchantKyc } from '../resources/kyc.ts';
 export type { Members } from '../resources/members.ts';
 export type { Memberships } from '../resources/memberships.ts';
 export type { Methods } from '../resources/methods.ts';
+export type { MemberNotices } from '../resources/notices.ts';
 export type { Overviews } from '../resources/overview.ts';
 export type { Ownership } from '../resources/ownership.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from '../resources/payout-account.ts';
@@ -30,6 +31,8 @@ export type {
   MemberUpdateParams,
   MerchantMethod,
   MerchantProfile,
+  NoticeParams,
+  Notices,
   Overview,
   OwnMembership,
   OwnSearchQuery,

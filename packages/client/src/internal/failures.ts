@@ -1,7 +1,7 @@
 // Converts each kind of failure to a MitakoError. None carries the request, which contains the API key.
 import { ERRORS, isStoredRefusal, parseRetryAfterMs, type ErrorCode, type FieldErrors } from '@mitako/contract/names';
 import { MitakoError, type ErrorDetails } from '../errors.ts';
-import type { Outcome } from './attempt.ts';
+import type { Outcome } from './answer.ts';
 import { connectionFailure, connectionWords, isBeforeSending } from './connection-failure.ts';
 
 /** The known facts of a call when an attempt fails. */

@@ -1,5 +1,5 @@
-import { newKey } from './new-key.ts';
-import type { MitakoError } from '../errors.ts';
+import ky from 'ky';
+import { MitakoError } from '../errors.ts';
 import {
   readBaseUrl,
   readIdempotencyKey,
@@ -8,8 +8,9 @@ import {
   type Settings,
   type WriteOptions,
 } from '../options.ts';
-import { attempt, pause, type Outcome } from './attempt.ts';
+import { answer, type Outcome } from './answer.ts';
 import { aborted, failureOf, isObject, parsed } from './failures.ts';
+import { newKey } from './new-key.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
@@ -45,42 +46,73 @@ const RETRY_AFTER_SECONDS_MAX = 60;
 const BACKOFF_MS_MAX = 8_000;
 const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Sends over fetch. All attempts of a call share one idempotency key: the effect happens once. */
+/** Sends with ky. All attempts of a call share one idempotency key: the effect happens once. */
 export function createSend(settings: Settings): Send {
   return async ({ method, path, query, body, options, bearer, file, isExpected = () => true }) => {
     const { signal } = options;
     const url = new URL(readBaseUrl(settings.baseUrl) + path);
     url.search = searchParams(query).toString();
     const timeoutMs = readTimeout(options.timeoutMs ?? settings.timeoutMs);
-    const retriesMax = readRetries(options.maxRetries ?? settings.maxRetries);
     const idempotencyKey =
       method === 'GET'
         ? undefined
         : readIdempotencyKey(options.idempotencyKey === undefined ? newKey() : options.idempotencyKey);
-    const init = {
-      method,
-      headers: {
-        accept: file === undefined ? 'application/json' : file === 'text' ? 'text/csv' : '*/*',
-        'content-type': isFile(body) ? 'application/octet-stream' : 'application/json',
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
-      // fetch would turn a redirected POST into a GET: creating a payment into listing them.
-      redirect: 'manual',
-    } as const;
+    const limit = readRetries(options.maxRetries ?? settings.maxRetries);
+    if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey, false);
 
     const called = { url, idempotencyKey, timeoutMs, signal, file };
+    let data: unknown;
+    let failure: MitakoError | undefined;
+    // Whether an earlier attempt may have taken effect; while one is under way, it may.
     let unclear = false;
-    for (let retries = 0; ; retries += 1) {
-      if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey, unclear);
-      const outcome = await attempt({ ...called, fetch: settings.fetch }, init);
-      const data = outcome.kind === 'answered' ? dataOf(outcome, file, isExpected) : undefined;
-      if (data !== undefined) return data;
-      const error = failureOf(outcome, called, unclear);
-      if (retries === retriesMax || !isRetryable(error)) throw error;
-      unclear = error.mayHaveTakenEffect;
-      await pause(delayMs(error, settings.backoffMs * 2 ** retries), signal);
+    let isUnderWay = false;
+
+    // Reads the whole response within the attempt, so that one which breaks half way fails it. ky learns no more of it than
+    // that it came: its errors carry the request, and so the key.
+    const attempt = async (request: Request): Promise<Response> => {
+      isUnderWay = true;
+      const outcome = await answer(request, settings.fetch, file);
+      data = outcome.kind === 'answered' ? dataOf(outcome, file, isExpected) : undefined;
+      if (data === undefined) throw failureOf(outcome, called, unclear);
+      return new Response();
+    };
+    const failureIn = (error: unknown): MitakoError => {
+      if (error instanceof MitakoError) return error;
+      if (signal?.aborted === true)
+        return aborted(signal.reason, idempotencyKey, unclear || (isUnderWay && method !== 'GET'));
+      return failureOf({ kind: 'timed_out' }, called, unclear);
+    };
+
+    try {
+      await ky(url, {
+        method,
+        headers: {
+          accept: file === undefined ? 'application/json' : file === 'text' ? 'text/csv' : '*/*',
+          'content-type': isFile(body) ? 'application/octet-stream' : 'application/json',
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
+        // fetch would turn a redirected POST into a GET: creating a payment into listing them.
+        redirect: 'manual',
+        ...(signal !== undefined && { signal }),
+        timeout: timeoutMs,
+        fetch: (request) => attempt(request as Request),
+        retry: {
+          limit,
+          methods: ['get', 'post', 'put', 'patch', 'delete'],
+          shouldRetry({ error }) {
+            failure = failureIn(error);
+            unclear = failure.mayHaveTakenEffect;
+            isUnderWay = false;
+            return isRetryable(failure);
+          },
+          delay: (retries) => delayMs(failure, settings.backoffMs * 2 ** (retries - 1)),
+        },
+      });
+      return data;
+    } catch (error) {
+      throw failureIn(error);
     }
   };
 }
@@ -123,7 +155,8 @@ function isRetryable({ code, status, reason }: MitakoError): boolean {
 }
 
 /** As the server wishes, else the backoff with jitter. */
-function delayMs({ retryAfterSeconds }: MitakoError, backoffMs: number): number {
+function delayMs(failure: MitakoError | undefined, backoffMs: number): number {
+  const retryAfterSeconds = failure?.retryAfterSeconds;
   if (retryAfterSeconds !== undefined) return Math.min(retryAfterSeconds, RETRY_AFTER_SECONDS_MAX) * 1000;
   return Math.min(backoffMs, BACKOFF_MS_MAX) * (0.5 + Math.random() / 2);
 }

@@ -8,10 +8,14 @@ import type {
   ForgottenPasswordParams,
   KnownDevice,
   LoginParams,
+  LoginTokenParams,
   NewEmailParams,
+  NewPasskey,
   NewPhoneParams,
   NewTotp,
   OtherDevicesRevoked,
+  PasskeyChallenge,
+  PasskeyParams,
   PasswordParams,
   PasswordResetParams,
   PhoneCodeParams,
@@ -38,10 +42,15 @@ export interface Account {
    */
   login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
   /**
-   * Finishes a login with a code of the application, or a recovery code.
+   * Finishes a login with a code of the application, a recovery code, or what a passkey signed for `challengeLogin`.
    * @throws MitakoError `SECOND_FACTOR_INVALID`, `LOGIN_TOKEN_INVALID`, `RATE_LIMITED`
    */
   loginWithFactor(params: FactorLoginParams, options?: WriteOptions): Promise<Principal>;
+  /**
+   * Gets a challenge for a passkey, for `navigator.credentials.get`; what it signs finishes the login.
+   * @throws MitakoError `LOGIN_TOKEN_INVALID`, `FACTOR_NOT_FOUND` without a passkey
+   */
+  challengeLogin(params: LoginTokenParams, options?: WriteOptions): Promise<PasskeyChallenge>;
   /**
    * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when no account
    * is logged in.
@@ -50,7 +59,7 @@ export interface Account {
   /** Reads the logged-in account. */
   me(options?: CallOptions): Promise<Principal>;
   /**
-   * Reauthenticates with the password, and a code where the account has a second factor: calls that require recent
+   * Reauthenticates with the password, and a code where the account has a second factor, or with a passkey alone: calls that require recent
    * authentication succeed for the next ten minutes.
    * @throws MitakoError `INVALID_CREDENTIALS`, `SECOND_FACTOR_REQUIRED`, `SECOND_FACTOR_INVALID`
    */
@@ -168,6 +177,21 @@ export interface Factors {
    * @throws MitakoError `SECOND_FACTOR_INVALID`, `FACTOR_NOT_FOUND`, `FACTOR_CONFIRMED`
    */
   confirm(factorId: string, params: FactorConfirmParams, options?: WriteOptions): Promise<ConfirmedFactor>;
+  /**
+   * Gets what a browser needs to make a passkey, for `navigator.credentials.create`.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `FACTOR_LIMIT`
+   */
+  beginPasskey(options?: WriteOptions): Promise<NewPasskey>;
+  /**
+   * Adds it. With the first factor come ten recovery codes, and all other devices are signed out.
+   * @throws MitakoError `PASSKEY_INVALID`, `REAUTHENTICATION_REQUIRED`, `FACTOR_LIMIT`
+   */
+  addPasskey(params: PasskeyParams, options?: WriteOptions): Promise<ConfirmedFactor>;
+  /**
+   * Gets a challenge for a passkey, with which to reauthenticate.
+   * @throws MitakoError `FACTOR_NOT_FOUND` without a passkey
+   */
+  challengePasskey(options?: WriteOptions): Promise<PasskeyChallenge>;
   /**
    * Removes one.
    * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `FACTOR_NOT_FOUND`

@@ -10,6 +10,7 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
   return {
     login: (params, options) => session.open(() => login(params, options)),
     loginWithFactor: (params, options) => session.open(() => loginWithFactor(params, options)),
+    challengeLogin: open.callWith('POST /auth/{role}/login/passkey'),
     logout: (options) => session.close((refresh_token) => logout({ refresh_token }, options)),
     me: call('GET /auth/{role}/me', 'principal'),
     reauthenticate: callWith('POST /auth/{role}/me/reauthenticate'),
@@ -22,6 +23,9 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
       list: call('GET /auth/{role}/me/factors'),
       addTotp: call('POST /auth/{role}/me/totp'),
       confirm: callWith('POST /auth/{role}/me/factors/{factor_id}/confirm'),
+      beginPasskey: call('POST /auth/{role}/me/passkeys/options'),
+      addPasskey: callWith('POST /auth/{role}/me/passkeys'),
+      challengePasskey: call('POST /auth/{role}/me/passkeys/challenge'),
       remove: call('DELETE /auth/{role}/me/factors/{factor_id}'),
       renewRecoveryCodes: call('POST /auth/{role}/me/recovery-codes', 'recovery_codes'),
     },

@@ -13,6 +13,7 @@ export const accountCases: readonly Case<Account>[] = [
     call: (face) => face.loginWithFactor({ login_token: 'token', code: '123456' }),
     gives: 'principal',
   },
+  { route: 'challengeLogin', call: (face) => face.challengeLogin({ login_token: 'token' }), gives: 'all' },
   { route: 'logout', call: (face) => face.logout(), gives: null },
   { route: 'getMe', call: (face) => face.me(), gives: 'principal' },
   {
@@ -31,6 +32,13 @@ export const accountCases: readonly Case<Account>[] = [
   { route: 'listFactors', call: ({ factors }) => factors.list(), gives: 'all' },
   { route: 'addTotp', call: ({ factors }) => factors.addTotp(), gives: 'all' },
   { route: 'confirmFactor', call: ({ factors }) => factors.confirm('fac_1', { code: '123456' }), gives: 'all' },
+  { route: 'beginPasskey', call: ({ factors }) => factors.beginPasskey(), gives: 'all' },
+  {
+    route: 'addPasskey',
+    call: ({ factors }) => factors.addPasskey({ challenge_id: 'lnk_1', name: 'Phone', credential: '{}' }),
+    gives: 'all',
+  },
+  { route: 'challengePasskey', call: ({ factors }) => factors.challengePasskey(), gives: 'all' },
   { route: 'removeFactor', call: ({ factors }) => factors.remove('fac_1') },
   { route: 'renewRecoveryCodes', call: ({ factors }) => factors.renewRecoveryCodes() },
   { route: 'listKnownDevices', call: ({ knownDevices }) => knownDevices.list() },

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'account.end_sessions',
   'account.add_factor',
   'account.confirm_factor',
+  'account.add_passkey',
   'account.remove_factor',
   'account.renew_recovery_codes',
   'account.reset_factors',

@@ -23,7 +23,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ],
   SECOND_FACTOR_INVALID: [
     401,
-    'Wrong or used code. Send the newest one; if "details.reason" is "clock", set the clock of the phone.',
+    'Wrong code or passkey, or a used one. Send the newest; if "details.reason" is "clock", set the clock of the phone.',
   ],
   LOGIN_TOKEN_INVALID: [401, 'This login has expired, or the password has changed. Log in again.'],
   REFRESH_TOKEN_INVALID: [401, 'Invalid refresh token. Log in again.'],
@@ -159,6 +159,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   FACTOR_LIMIT: [409, 'An account has at most 10 second factors. Remove one first.'],
   LAST_FACTOR: [409, 'The last second factor of this account stays, as one is required. Add another one first.'],
+  PASSKEY_INVALID: [
+    422,
+    'The passkey could not be verified, or its 5 minutes are over. Ask for new options and add it again.',
+  ],
   FACTOR_CONFIRMED: [409, 'This second factor is confirmed already. Log in with it.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
   FILE_LIMIT: [409, 'This merchant has too many files. Wait until unreferenced files are deleted, after a day.'],

@@ -72,6 +72,10 @@ export const LIMITS = {
   loginTokenLifeMs: 5 * 60 * 1000,
   /** How long the first login without a second factor lasts where one is required. */
   factorGraceMs: 8 * 60 * 60 * 1000,
+  /** Of what a browser returns of a passkey, as JSON. */
+  credentialLengthMax: 16_384,
+  /** How long a challenge waits for a passkey. */
+  passkeyChallengeLifeMs: 5 * 60 * 1000,
   /** How long a new factor waits for its first code. */
   factorSetupLifeMs: 15 * 60 * 1000,
   /** How long after entering the password a session counts as recently authenticated. */

@@ -98,14 +98,26 @@ const factorCode = comparedText(64, 1).describe(
   'Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored.',
 );
 
+const credentialJson = comparedText(LIMITS.credentialLengthMax, 2).describe(
+  'What `navigator.credentials` returned, as JSON text: `JSON.stringify(credential)`.',
+);
+
+/** What a passkey has signed. */
+export const presentedPasskey = typed<types.PresentedPasskey>('PresentedPasskey').strict({
+  challenge_id: idParameter.describe('`lnk_…`, of the challenge; good once, for 5 minutes.'),
+  credential: credentialJson,
+});
+
 export const reauthenticateParams = typedBody<types.ReauthenticateParams>('ReauthenticateParams').object({
-  password: presentedSecret.describe('The password.'),
+  password: describing(presentedSecret).describe('The password. Required without a passkey, which stands for both.'),
   code: describing(factorCode).describe('Where the account has a second factor: see `loginWithFactor`.'),
+  passkey: describing(presentedPasskey).describe('In place of password and code.'),
 });
 
 export const factorLoginParams = typedBody<types.FactorLoginParams>('FactorLoginParams').object({
   login_token: comparedText(256, 1).describe('From `details.login_token` of the login; valid for 5 minutes.'),
-  code: factorCode,
+  code: describing(factorCode),
+  passkey: describing(presentedPasskey).describe('In place of a code.'),
   device_token: deviceToken,
   trust_device: describing(z.boolean()).describe(
     'True: for 30 days this device logs in without the second factor, until the password or a factor changes.',
@@ -116,10 +128,62 @@ export const factorConfirmParams = typedBody<types.FactorConfirmParams>('FactorC
   code: factorCode,
 });
 
+export const loginTokenParams = typedBody<types.LoginTokenParams>('LoginTokenParams').object({
+  login_token: comparedText(256, 1).describe('From `details.login_token` of the login; valid for 5 minutes.'),
+});
+
+const challenge = z.string().describe('Base64url.');
+const credentials = z.array(z.object({ type: z.literal('public-key'), id: z.string().describe('Base64url.') }));
+
+/** A challenge for a passkey of the account. */
+export const passkeyChallenge = typed<types.PasskeyChallenge>('PasskeyChallenge').object({
+  challenge_id: z.string().describe('`lnk_…`: send it with what the passkey signs.'),
+  options: z
+    .object({
+      challenge,
+      rpId: z.string().describe('Host of the pages.'),
+      allowCredentials: credentials.describe('Those of the account.'),
+      userVerification: z.literal('required').describe('The device checks who uses it.'),
+      timeout: z.int().describe('Milliseconds.'),
+    })
+    .describe('`PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for `navigator.credentials.get`.'),
+});
+
+/** What a device needs to make a passkey. */
+export const newPasskey = typed<types.NewPasskey>('NewPasskey').object({
+  challenge_id: z.string().describe('`lnk_…`: send it with what the device returns.'),
+  options: z
+    .object({
+      challenge,
+      rp: z.object({ id: z.string(), name: z.string() }).describe('Host of the pages, and name of the service.'),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).describe('The account.'),
+      pubKeyCredParams: z
+        .array(z.object({ type: z.literal('public-key'), alg: z.int() }))
+        .describe('Accepted algorithms.'),
+      excludeCredentials: credentials.describe('Those that the account has.'),
+      authenticatorSelection: z
+        .object({ residentKey: z.literal('preferred'), userVerification: z.literal('required') })
+        .describe('The device checks who uses it.'),
+      attestation: z.literal('none').describe('Nothing about the device is asked.'),
+      timeout: z.int().describe('Milliseconds.'),
+    })
+    .describe('`PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for `navigator.credentials.create`.'),
+});
+
+export const passkeyParams = typedBody<types.PasskeyParams>('PasskeyParams').object({
+  challenge_id: idParameter.describe('Of the options; good once, for 5 minutes.'),
+  name: nameText(60).describe('Name by which its owner knows it.'),
+  credential: credentialJson,
+});
+
 /** A second factor: what is asked for beside the password. */
 export const factor = typed<types.Factor>('Factor').component({
   id: z.string().describe('`fac_…`'),
-  kind: z.enum(FACTOR_KINDS).describe('`totp`: codes of an application on a phone.'),
+  kind: z
+    .enum(FACTOR_KINDS)
+    .describe('`totp`: codes of an application on a phone. `passkey`: a key that a device holds.'),
+  name: nullableString.describe('Of a passkey; null: it has none.'),
+  suspended_at: timestamp.nullable().describe('A passkey that may have been copied: not accepted since; null: it is.'),
   device_name: z.string().describe('Name of the device on which it was added, from its user agent.'),
   created_at: createdAt,
 });

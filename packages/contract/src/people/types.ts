@@ -105,18 +105,29 @@ export interface OperatorCreateParams {
   readonly name: string;
 }
 
+/** What a passkey has signed. */
+export interface PresentedPasskey {
+  /** `lnk_…`, of the challenge; good once, for 5 minutes. */
+  readonly challenge_id: string;
+  /** What `navigator.credentials` returned, as JSON text: `JSON.stringify(credential)`. */
+  readonly credential: string;
+}
+
 export interface ReauthenticateParams {
-  /** The password. */
-  readonly password: string;
+  /** The password. Required without a passkey, which stands for both. */
+  readonly password?: string | undefined;
   /** Where the account has a second factor: see `loginWithFactor`. */
   readonly code?: string | undefined;
+  /** In place of password and code. */
+  readonly passkey?: PresentedPasskey | undefined;
 }
 
 export interface FactorLoginParams {
   /** From `details.login_token` of the login; valid for 5 minutes. */
   readonly login_token: string;
-  /** Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored. */
-  readonly code: string;
+  readonly code?: string | undefined;
+  /** In place of a code. */
+  readonly passkey?: PresentedPasskey | undefined;
   /**
    * From earlier logins on this device, up to five with spaces between them. It makes the device known, see `login`.
    */
@@ -130,12 +141,95 @@ export interface FactorConfirmParams {
   readonly code: string;
 }
 
+export interface LoginTokenParams {
+  /** From `details.login_token` of the login; valid for 5 minutes. */
+  readonly login_token: string;
+}
+
+/** A challenge for a passkey of the account. */
+export interface PasskeyChallenge {
+  /** `lnk_…`: send it with what the passkey signs. */
+  readonly challenge_id: string;
+  /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for `navigator.credentials.get`. */
+  readonly options: {
+    /** Base64url. */
+    readonly challenge: string;
+    /** Host of the pages. */
+    readonly rpId: string;
+    /** Those of the account. */
+    readonly allowCredentials: readonly {
+      readonly type: 'public-key';
+      /** Base64url. */
+      readonly id: string;
+    }[];
+    /** The device checks who uses it. */
+    readonly userVerification: 'required';
+    /** Milliseconds. */
+    readonly timeout: number;
+  };
+}
+
+/** What a device needs to make a passkey. */
+export interface NewPasskey {
+  /** `lnk_…`: send it with what the device returns. */
+  readonly challenge_id: string;
+  /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for `navigator.credentials.create`. */
+  readonly options: {
+    /** Base64url. */
+    readonly challenge: string;
+    /** Host of the pages, and name of the service. */
+    readonly rp: {
+      readonly id: string;
+      readonly name: string;
+    };
+    /** The account. */
+    readonly user: {
+      readonly id: string;
+      readonly name: string;
+      readonly displayName: string;
+    };
+    /** Accepted algorithms. */
+    readonly pubKeyCredParams: readonly {
+      readonly type: 'public-key';
+      readonly alg: number;
+    }[];
+    /** Those that the account has. */
+    readonly excludeCredentials: readonly {
+      readonly type: 'public-key';
+      /** Base64url. */
+      readonly id: string;
+    }[];
+    /** The device checks who uses it. */
+    readonly authenticatorSelection: {
+      readonly residentKey: 'preferred';
+      readonly userVerification: 'required';
+    };
+    /** Nothing about the device is asked. */
+    readonly attestation: 'none';
+    /** Milliseconds. */
+    readonly timeout: number;
+  };
+}
+
+export interface PasskeyParams {
+  /** Of the options; good once, for 5 minutes. */
+  readonly challenge_id: string;
+  /** Name by which its owner knows it. */
+  readonly name: string;
+  /** What `navigator.credentials` returned, as JSON text: `JSON.stringify(credential)`. */
+  readonly credential: string;
+}
+
 /** A second factor: what is asked for beside the password. */
 export interface Factor {
   /** `fac_…` */
   readonly id: string;
-  /** `totp`: codes of an application on a phone. */
+  /** `totp`: codes of an application on a phone. `passkey`: a key that a device holds. */
   readonly kind: FactorKind;
+  /** Of a passkey; null: it has none. */
+  readonly name: string | null;
+  /** A passkey that may have been copied: not accepted since; null: it is. */
+  readonly suspended_at: Timestamp | null;
   /** Name of the device on which it was added, from its user agent. */
   readonly device_name: string;
   /** When it was created. */

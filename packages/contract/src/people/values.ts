@@ -29,10 +29,7 @@ export const MEMBERSHIP_STATES = ['invited', 'active', 'removed'] as const;
 /** An invitation, a member, or one who was. */
 export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 
-/** Kinds of second factors: codes of an application on a phone. */
-export const FACTOR_KINDS = ['totp'] as const;
+/** Kinds of second factors: codes of an application on a phone, and keys that a device holds. */
+export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 
 export type FactorKind = (typeof FACTOR_KINDS)[number];
-
-/** What is accepted beside the password. */
-export const FACTOR_METHODS = [...FACTOR_KINDS, 'recovery_code'] as const;

@@ -8,8 +8,10 @@ import { merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import { ownMerchant } from '../merchants/profile.ts';
 import type { ApiKey } from '../model.ts';
+import { tellManagers } from '../notices/tell-members.ts';
 import { validNetworks } from './networks.ts';
 import { apiKeyToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
@@ -34,7 +36,7 @@ export const createApiKey: WriteOperation<'createApiKey'> = {
       expiresAtMs: expires_in === undefined ? null : context.clock.now() + expires_in * 1000,
     });
     return {
-      changes: insertOneMore(made.apiKey),
+      changes: [...insertOneMore(made.apiKey), ...(await tellOfLiveKey(context, made.apiKey))],
       answer: madeAnswer(made),
     };
   },
@@ -82,6 +84,7 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
           ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
           : { type: 'api_key.end_after_grace', id: old.id, graceEndsAtMs: nowMs + graceMs },
         ...insertOneMore(made.apiKey),
+        ...(await tellOfLiveKey(context, made.apiKey)),
       ],
       answer: madeAnswer(made),
       audit: { livemode: old.livemode },
@@ -117,6 +120,17 @@ export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
     };
   },
 };
+
+/** Whoever has a live key can take payments and refund them: the owner and the administrators are told of each. */
+async function tellOfLiveKey(
+  context: Context,
+  { id, merchantId, livemode, name, createdAtMs }: ApiKey,
+): Promise<readonly Change[]> {
+  if (!livemode || context.channels.mail === null) return [];
+  const { name: shop } = await merchantById(context, merchantId);
+  const values = { shop, livemode, key: name, atMs: createdAtMs };
+  return tellManagers(context, merchantId, { kind: 'live_key_created', cause: id, values });
+}
 
 function insertOneMore(apiKey: ApiKey): readonly Change[] {
   const { merchantId, livemode, createdAtMs: nowMs } = apiKey;

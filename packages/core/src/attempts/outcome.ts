@@ -7,6 +7,7 @@ import { book, stampTransfer } from '../ledger/book.ts';
 import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
 import { feesOf } from '../methods/fees-of.ts';
 import type { Attempt, AttemptResolution, Merchant, Payment } from '../model.ts';
+import { notify } from '../notices/notify.ts';
 import type { RailDetail } from '../rails/model.ts';
 import { attemptsLeft } from '../payments/attempts-left.ts';
 import { feeOf } from '../payments/fees.ts';
@@ -110,6 +111,7 @@ function applyPaid(
       ...moved.changes,
       endAttempt(context, underway, { status: 'succeeded', railReference: reference }),
       ...book(context, captureTransfer(moved.payment, sourceOf(attempt), stamp)),
+      ...(merchant.notifiesPayments ? notify(context, payment, 'notice.payment', payment.id) : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@mitako/contract/names';
+import { DAY_MS, LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { disputeEvent } from './move-dispute.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
@@ -6,6 +6,7 @@ import type { Done } from '../kernel/result.ts';
 import { bookBelowZero, stampTransfer } from '../ledger/book.ts';
 import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
+import { notify } from '../notices/notify.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { remainingOf } from '../payments/remaining.ts';
 import { shown } from '../payments/shown.ts';
@@ -69,6 +70,8 @@ export function decideDispute<Data>(
       ...held.changes,
       { type: 'dispute.insert', dispute },
       ...bookBelowZero(context, payment, disputeHoldTransfer(payment, dispute, stamp)),
+      ...notify(context, dispute, 'notice.dispute_opened', dispute.id),
+      ...notify(context, dispute, 'notice.dispute_due', dispute.id, dispute.dueAtMs - DAY_MS),
     ],
     answer: answer(dispute, held.payment),
   };

@@ -14,6 +14,7 @@ import * as ledger from '../ledger/operations.ts';
 import * as merchants from '../merchants/operations.ts';
 import * as messages from '../messages/operations.ts';
 import * as methods from '../methods/operations.ts';
+import * as notices from '../notices/operations.ts';
 import * as paymentLinks from '../payment-links/operations.ts';
 import * as payments from '../payments/operations.ts';
 import * as payoutAccounts from '../payout-accounts/operations.ts';
@@ -47,6 +48,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...merchants,
   ...messages,
   ...methods,
+  ...notices,
   ...paymentLinks,
   ...payments,
   ...payoutAccounts,

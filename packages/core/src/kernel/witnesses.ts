@@ -66,6 +66,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
       return found?.frozenAtMs === frozenAtMs && found.freezeReason === reason;
     },
   },
+  'principal.set_locale': SAME,
   'principal.verify_email': SAME,
   'principal.verify_phone': {
     found: async (read, { id, phoneHash }) => (await read.principalById(id))?.verifiedPhoneHash === phoneHash,
@@ -108,6 +109,8 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'principal.use_factor_grace': GONE,
   'factor.confirm': GONE,
   'factor.use': GONE,
+  'factor.use_passkey': GONE,
+  'factor.suspend': GONE,
   'factor.delete': SAME,
   'factors.delete_unconfirmed': SAME,
   'factors.delete': SAME,

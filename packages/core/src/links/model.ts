@@ -1,5 +1,13 @@
-/** What a link in a message allows. */
-export type LinkKind = 'reset_password' | 'unlock' | 'verify_email' | 'email_change_new' | 'email_change_old' | 'phone';
+/** What a link in a message allows, a code, or what a passkey signs. */
+export type LinkKind =
+  | 'reset_password'
+  | 'unlock'
+  | 'verify_email'
+  | 'email_change_new'
+  | 'email_change_old'
+  | 'phone'
+  | 'passkey'
+  | 'new_passkey';
 
 /**
  * A link in a message, or a code. Its token is stored nowhere: it is the id and a MAC over the row, so that a copy of the database opens
@@ -10,7 +18,7 @@ export interface Link {
   readonly id: string;
   readonly kind: LinkKind;
   readonly principalId: string;
-  /** Of the address or number that it is about; sealed for a change, which needs it. */
+  /** Of the address or number that it is about, empty for passkeys; sealed for a change, which needs it. */
   readonly targetHash: string;
   readonly encryptedTarget: string | null;
   /** The other end of a change of address. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Link, LinkKind, Principal } from '../model.ts';
 import { canonicalEmail } from '../people/contact.ts';
@@ -13,6 +14,8 @@ const LIFE_MS: Readonly<Record<LinkKind, number>> = {
   email_change_new: 24 * HOUR_MS,
   email_change_old: 24 * HOUR_MS,
   phone: 10 * MINUTE_MS,
+  passkey: LIMITS.passkeyChallengeLifeMs,
+  new_passkey: LIMITS.passkeyChallengeLifeMs,
 };
 
 /** What a link is about. */
@@ -38,6 +41,23 @@ export function newLink(
     targetHash: isPhone ? keyring.hashPhone(target) : keyring.hashEmail(target),
     encryptedTarget: isKept ? keyring.seal(target, sealingContext(id)) : null,
     peerId,
+    failures: 0,
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + LIFE_MS[kind],
+    usedAtMs: null,
+  };
+}
+
+/** What a passkey of an account is to sign. */
+export function newChallenge({ ids, clock }: Context, kind: 'passkey' | 'new_passkey', principalId: string): Link {
+  const nowMs = clock.now();
+  return {
+    id: ids.next('link', principalId),
+    kind,
+    principalId,
+    targetHash: '',
+    encryptedTarget: null,
+    peerId: null,
     failures: 0,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + LIFE_MS[kind],

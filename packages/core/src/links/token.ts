@@ -18,6 +18,11 @@ export function codeOf(context: Context, link: Link): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
+/** What a passkey signs: the MAC of the row, which is stored nowhere. */
+export function challengeOf(context: Context, link: Link): string {
+  return macOf(context, link);
+}
+
 /** The token of a link: `lnk_…` and a MAC. */
 export function tokenOf(context: Context, link: Link): string {
   return `${link.id}.${macOf(context, link)}`;

@@ -31,6 +31,8 @@ export interface Merchant {
   readonly hasOwnFees: boolean;
   readonly settlementTerms: SettlementTerms;
   readonly methodSettings: MethodSettings;
+  /** Whether a member may have chosen to be notified of payments: read with each payment, as memberships are not. */
+  readonly notifiesPayments: boolean;
   /** When the worker closes the balance next; null: manually only. */
   readonly nextSettlementAtMs: number | null;
   /** How far the clock of its sandbox was moved. */

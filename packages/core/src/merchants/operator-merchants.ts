@@ -4,7 +4,9 @@ import { invalidField } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
-import type { KycSubmission, Merchant } from '../model.ts';
+import type { KycDecision, KycSubmission, Merchant } from '../model.ts';
+import { choiceOf } from '../notices/choices.ts';
+import { tellMembers } from '../notices/tell-members.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { newMerchantWithOwner } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
@@ -65,12 +67,35 @@ export const decideKyc: WriteOperation<'decideKyc'> = {
       kycNote: note ?? null,
       kycDecidedAtMs: atMs,
     });
-    const decisions = [...(last?.decisions ?? []), { decision, note: note ?? null, atMs }];
-    return last === null
-      ? changed
-      : { ...changed, changes: [...(changed.changes ?? []), changedSubmission(last, { decisions })] };
+    const decided = { decision, note: note ?? null, atMs };
+    const decisions = [...(last?.decisions ?? []), decided];
+    return {
+      ...changed,
+      changes: [
+        ...(changed.changes ?? []),
+        ...(last === null ? [] : [changedSubmission(last, { decisions })]),
+        ...(await tellOfDecision(context, merchant, decided)),
+      ],
+    };
   },
 };
+
+async function tellOfDecision(
+  context: Context,
+  { id, name: shop, version }: Merchant,
+  { decision, note }: KycDecision,
+): Promise<readonly Change[]> {
+  if (context.channels.mail === null) return [];
+  return tellMembers(context, id, (member) =>
+    choiceOf(member, 'verification') === 'off'
+      ? null
+      : {
+          kind: `kyc_${decision}` as const,
+          cause: `${id}:${version}`,
+          values: { membershipId: member.id, livemode: true, shop, note },
+        },
+  );
+}
 
 /** Approved without a submission, as in a sandbox, a merchant can only have lost the approval by a withdrawal. */
 function wasWithdrawn({ kycStatus }: Merchant, last: KycSubmission | null): boolean {

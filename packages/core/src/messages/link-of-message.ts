@@ -15,8 +15,11 @@ export interface MessageLink {
   readonly changes: readonly Change[];
 }
 
+/** What is no link. */
+type Coded = 'phone' | 'passkey' | 'new_passkey';
+
 /** The page of each kind of link. */
-const PATHS: Readonly<Record<Exclude<Link['kind'], 'phone'>, string>> = {
+const PATHS: Readonly<Record<Exclude<Link['kind'], Coded>, string>> = {
   reset_password: '/account/password',
   unlock: '/account/unlock',
   verify_email: '/account/verify',
@@ -53,5 +56,6 @@ export async function openLink(context: Context, values: object): Promise<Link |
 }
 
 function pathOf(context: Context, link: Link): string {
-  return link.kind === 'phone' ? '' : `${PATHS[link.kind]}?token=${tokenOf(context, link)}`;
+  const { kind } = link;
+  return kind in PATHS ? `${PATHS[kind as keyof typeof PATHS]}?token=${tokenOf(context, link)}` : '';
 }

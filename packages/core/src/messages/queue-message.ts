@@ -19,6 +19,10 @@ export interface NewMessage<Kind extends MessageKind> {
   /** Language of whoever receives it. Default: French. */
   readonly locale?: Locale | undefined;
   readonly values: MessageValues[Kind];
+  /** When it goes. Default: now. */
+  readonly dueAtMs?: number;
+  /** When it has become pointless. Default: by its kind, from when it goes. */
+  readonly expiresAtMs?: number;
 }
 
 /**
@@ -27,13 +31,14 @@ export interface NewMessage<Kind extends MessageKind> {
  */
 export function queueMessage<Kind extends MessageKind>(
   context: Context,
-  { kind, cause, to, locale = DEFAULT_LOCALE, values }: NewMessage<Kind>,
+  { kind, cause, to, locale = DEFAULT_LOCALE, values, ...times }: NewMessage<Kind>,
 ): readonly ChangeOf<'message.queue'>[] {
   const { channel, lifeMs } = KINDS[kind];
   const { keyring, clock, ids } = context;
   if (context.channels[channel] === null) return [];
   const id = ids.next('message');
   const nowMs = clock.now();
+  const { dueAtMs = nowMs, expiresAtMs = dueAtMs + lifeMs } = times;
   const recipient = channel === 'mail' ? canonicalEmail(to) : to;
   const message: Message = {
     id,
@@ -45,8 +50,8 @@ export function queueMessage<Kind extends MessageKind>(
     encryptedValues: keyring.seal(JSON.stringify(values), sealingContext('values', id)),
     locale,
     status: 'queued',
-    dueAtMs: nowMs,
-    expiresAtMs: nowMs + lifeMs,
+    dueAtMs,
+    expiresAtMs,
     attemptsCount: 0,
     replyCode: null,
     createdAtMs: nowMs,

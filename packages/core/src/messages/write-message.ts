@@ -8,6 +8,7 @@ import type { Mail, TextMessage } from '../ports/mailer.ts';
 import { KINDS, type MailKind, type TextKind } from './kinds.ts';
 import { linkOfMessage, openLink } from './link-of-message.ts';
 import { mailHtml, mailText } from './layout.ts';
+import { sumsOfMessage } from './sums-of-message.ts';
 import { recipientOf, valuesOf } from './queue-message.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
@@ -27,9 +28,14 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
   const { publicUrl, service } = context.settings;
   const texts = TEXTS[locale];
   const values = valuesOf(context, message);
-  const link = await linkOfMessage(context, message, values);
-  if (link === null) return null;
-  const written = texts.mails[kind as MailKind]({ ...values, path: link.path } as never, service.name);
+  const [link, sums] = await Promise.all([
+    linkOfMessage(context, message, values),
+    sumsOfMessage(context, message, values),
+  ]);
+  if (link === null || sums === null) return null;
+  const own = texts.mails[kind as MailKind]({ ...values, path: link.path, sums } as never, service.name);
+  const isTest = 'livemode' in values && values.livemode === false;
+  const written = isTest ? { ...own, subject: `${texts.words.test} ${own.subject}` } : own;
   const letter = {
     ...written,
     language: locale,

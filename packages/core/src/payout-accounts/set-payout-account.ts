@@ -4,7 +4,13 @@ import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
+import { queueMessage } from '../messages/queue-message.ts';
 import type { PayoutAccount } from '../model.ts';
+import { sendsIn } from '../notices/notify.ts';
+import { tellManagers } from '../notices/tell-members.ts';
+import { emailOfAccount } from '../people/contact.ts';
+import type { Change } from '../ports/changes.ts';
 import { canBeOfProvider } from '../rails/provider-of-number.ts';
 import { isOfMode } from '../rails/rail-methods.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
@@ -43,12 +49,32 @@ export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
           : [{ type: 'payout_account.replace', id: former.id, nowMs: account.createdAtMs } as const]),
         { type: 'payout_account.insert', payoutAccount: account },
         appendEvent(context, account, { type: 'payout_account.set', data }, 0),
+        ...(await tellOfChange(context, account, number)),
       ],
       answer: succeeded(200, { payout_account: wire }),
       audit: { livemode },
     };
   },
 };
+
+/**
+ * Told to the owner and the administrators, and to the address that the merchant registered with: whoever took over an
+ * account, and changed its address, is not the only one to know.
+ */
+async function tellOfChange(
+  context: Context,
+  { id: cause, merchantId, livemode, createdAtMs: atMs }: PayoutAccount,
+  number: string,
+): Promise<readonly Change[]> {
+  if (!sendsIn(context, livemode)) return [];
+  const merchant = await merchantById(context, merchantId);
+  const values = { shop: merchant.name, livemode, account: `••••\u00a0${number.slice(-4)}`, atMs };
+  const message = { kind: 'payout_account_changed', cause, values } as const;
+  return [
+    ...(await tellManagers(context, merchantId, message)),
+    ...queueMessage(context, { ...message, to: emailOfAccount(context, merchant) }),
+  ];
+}
 
 /** @throws GatewayError `VALIDATION_ERROR` unless exactly the fields of its type are given */
 function numberIn(

@@ -35,7 +35,7 @@ export const login: WriteOperation<'login', LoggedIn> = {
     const { principal } = account;
     const { id, passwordHash, factorsAtMs } = principal;
     const known = await knownDevice(context, id, body.device_token);
-    if (factorsAtMs !== 0 && !isTrusted(context, known)) throw secondFactorRequired(context, principal);
+    if (factorsAtMs !== 0 && !isTrusted(context, known)) throw await secondFactorRequired(context, principal);
     const left = leaveDevice(context, principal, { name, known, origin });
     // The factor was given weeks ago: what takes recent authentication asks for both.
     const proven = factorsAtMs === 0 ? {} : { passwordProvenAtMs: 0 };

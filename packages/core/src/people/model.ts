@@ -1,4 +1,4 @@
-import type { MemberRole, Role, StaffRole } from '@mitako/contract/names';
+import type { Locale, MemberRole, NoticeChoice, NoticeName, Role, StaffRole } from '@mitako/contract/names';
 
 /** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
 export type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
@@ -13,6 +13,8 @@ export interface Principal {
   /** When its owner last showed to read it, by a mailed link; null: never. */
   readonly emailVerifiedAtMs: number | null;
   readonly encryptedName: string;
+  /** Of messages that others or the gateway cause. */
+  readonly locale: Locale;
   readonly encryptedPhone: string | null;
   /** Several users may have the same: numbers are not verified at registration. */
   readonly phoneHash: string | null;
@@ -58,6 +60,8 @@ export interface Membership {
   readonly encryptedInvitee: string | null;
   /** As that of an account. */
   readonly inviteeHash: string | null;
+  /** What the member chose to be notified of; what is not in it is as usual. */
+  readonly notices: Readonly<Partial<Record<NoticeName, NoticeChoice>>>;
   /** Of an owner: whom the ownership is offered to, a membership of the same merchant. */
   readonly offeredTo: string | null;
   /** When an invitation, or an offer of the ownership, ends. */

@@ -9,6 +9,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   encryptedEmail: '',
   emailHash: '',
   encryptedName: '',
+  locale: 'fr',
   encryptedPhone: null,
   phoneHash: null,
   factorsAtMs: 0,

@@ -1,5 +1,6 @@
-import type { Role } from '@mitako/contract/names';
+import type { Locale, Role } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { DEFAULT_LOCALE } from '../checkout/default-locale.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { sandboxFundingTransfer } from '../ledger/transfers.ts';
@@ -17,6 +18,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     id,
     role,
     ...storedContact(context, id, account),
+    locale: account.locale ?? DEFAULT_LOCALE,
     passwordHash: account.passwordHash,
     factorsAtMs: 0,
     factorGraceAtMs: 0,
@@ -36,7 +38,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
 }
 
 /** What a new account is made of. */
-type NewAccount = Contact & { readonly passwordHash: string };
+type NewAccount = Contact & { readonly passwordHash: string; readonly locale?: Locale | undefined };
 
 /** An account, and the changes that make it. */
 export type Opened = LoggedIn & { readonly changes: readonly Change[] };
@@ -87,6 +89,7 @@ export function newMembership(
     state: 'active',
     encryptedInvitee: null,
     inviteeHash: null,
+    notices: {},
     offeredTo: null,
     expiresAtMs: null,
     createdAtMs: context.clock.now(),
@@ -121,6 +124,7 @@ function newMerchant(context: Context, contact: Contact): Merchant {
     hasOwnFees: false,
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     methodSettings: NO_METHOD_SETTINGS,
+    notifiesPayments: false,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, nowMs),
     sandboxAheadMs: 0,
     createdAtMs: nowMs,

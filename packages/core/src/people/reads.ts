@@ -16,6 +16,8 @@ export interface PersonReads {
   sessionById(id: string): Promise<KnownSession | null>;
   /** The active ones of a person, oldest first. */
   membershipsOf(principalId: string): Promise<readonly Membership[]>;
+  /** The active ones of a merchant, oldest first. */
+  membershipsIn(merchantId: string): Promise<readonly Membership[]>;
   /** Of a merchant, or of the operator (null): invited, active and removed ones. */
   memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
   /** The active owner's. */
@@ -28,6 +30,8 @@ export interface PersonReads {
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
   /** Of a principal, confirmed or not, by their place. */
   factors(principalId: string): Promise<readonly Factor[]>;
+  /** The passkey with this credential id, of any account. */
+  factorByCredential(credentialKey: string): Promise<Factor | null>;
   /** Of a principal, used or not, by their place. */
   recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
   /** Of a principal, the one that logged in last first; 100 at most. */

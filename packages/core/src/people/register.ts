@@ -38,6 +38,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       name,
       phone,
       passwordHash,
+      locale: origin.locale,
     });
     const started = await startSession(context, 201, opened, {
       name: deviceName,

@@ -67,7 +67,7 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
     ] as const;
     // The code stands in for the password alone.
     if (factorsAtMs !== 0) {
-      const error = secondFactorRequired(context, { id, passwordHash });
+      const error = await secondFactorRequired(context, { id, passwordHash });
       return { ...started, changes: changed, answer: refused(error) };
     }
     return {

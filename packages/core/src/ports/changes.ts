@@ -1,4 +1,4 @@
-import { LIMITS, type MessageStatus, type Role, type WalletOperation } from '@mitako/contract/names';
+import { LIMITS, type Locale, type MessageStatus, type Role, type WalletOperation } from '@mitako/contract/names';
 import type {
   Account,
   AccountState,
@@ -78,6 +78,7 @@ export type Change =
       readonly frozenAtMs: number | null;
       readonly reason: string | null;
     }
+  | { readonly type: 'principal.set_locale'; readonly id: string; readonly locale: Locale }
   /** Refused unless this is still the address of the account. */
   | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
   /** The same, and holds the row until the commit. */
@@ -146,6 +147,14 @@ export type Change =
   | { readonly type: 'factor.confirm'; readonly id: string; readonly nowMs: number }
   /** Uses up the code of a time step. Refused when a code of it, or of a later one, was used: of two at once one counts. */
   | { readonly type: 'factor.use'; readonly id: string; readonly step: number }
+  /**
+   * A passkey has signed, for the `signCount`-th time. Refused when it has signed as often before, unless it does not count,
+   * and when it is suspended: of a key and its copy one counts.
+   * @property below `signCount`, at least 1
+   */
+  | { readonly type: 'factor.use_passkey'; readonly id: string; readonly signCount: number; readonly below: number }
+  /** Refused when it is suspended, or gone. */
+  | { readonly type: 'factor.suspend'; readonly id: string; readonly nowMs: number }
   /** Refused when it is gone. */
   | { readonly type: 'factor.delete'; readonly id: string }
   /** Any number of rows: those that were never confirmed. */

@@ -3,6 +3,7 @@ import { book, stampTransfer } from '../ledger/book.ts';
 import { settlementFailedTransfer, settlementPaidTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { notify } from '../notices/notify.ts';
 import { payoutFigures } from '../reports/ended-figures.ts';
 import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
@@ -48,6 +49,7 @@ export function decidePayout(
       ...book(context, transfer),
       appendEvent(context, next, event, next.eventSequence),
       ...payoutFigures(next),
+      ...notify(context, next, 'notice.payout', next.id),
     ],
   };
 }

@@ -194,6 +194,7 @@ function newEndpoint(
     previousSecretEndsAtMs: null,
     failingSinceMs: null,
     failuresCount: 0,
+    watchedRunMs: null,
     disabledReason: null,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,

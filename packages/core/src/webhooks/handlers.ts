@@ -79,6 +79,7 @@ function newHandler(context: Context, id: string, type: HandledEventType): Webho
     previousSecretEndsAtMs: null,
     failingSinceMs: null,
     failuresCount: 0,
+    watchedRunMs: null,
     disabledReason: null,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,

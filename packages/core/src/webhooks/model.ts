@@ -31,6 +31,8 @@ export interface WebhookEndpoint {
   readonly failingSinceMs: number | null;
   /** Attempts in the current run of failures. */
   readonly failuresCount: number;
+  /** Start of the last run of failures whose length is watched. */
+  readonly watchedRunMs: number | null;
   readonly disabledReason: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;

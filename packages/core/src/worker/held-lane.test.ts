@@ -44,6 +44,7 @@ const ENDPOINT: WebhookEndpoint = {
   previousSecretEndsAtMs: null,
   failingSinceMs: null,
   failuresCount: 0,
+  watchedRunMs: null,
   disabledReason: null,
   createdAtMs: NOW_MS,
   updatedAtMs: NOW_MS,

@@ -15,6 +15,16 @@ export interface IdempotencyRecord {
   readonly expiresAtMs: number;
 }
 
+/** Something that members may be notified of: each looks up who wants to know. */
+export type NoticeTask =
+  | 'notice.payment'
+  | 'notice.refund'
+  | 'notice.dispute_opened'
+  | 'notice.dispute_due'
+  | 'notice.payout'
+  | 'notice.endpoint_failing'
+  | 'notice.endpoint_recovered';
+
 /** Work that is due at a time and survives a crash. */
 export interface Task {
   readonly id: string;
@@ -24,7 +34,8 @@ export interface Task {
     | 'late_refund'
     | 'settlement_close'
     | 'sandbox_payout'
-    | 'delivery.cancel_waiting';
+    | 'delivery.cancel_waiting'
+    | NoticeTask;
   /** The payment, refund, attempt, account, settlement or endpoint it works on. */
   readonly subjectId: string;
   /** Its merchant, whose test-mode clock brings it nearer. */

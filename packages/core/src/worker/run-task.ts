@@ -8,6 +8,7 @@ import { lateRefundTransfer } from '../ledger/transfers.ts';
 import type { Task } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
+import { runNotice } from '../notices/run-notice.ts';
 import { refundAtRail, submitRefund } from '../refunds/submit-refund.ts';
 import { closeBalance } from '../settlements/close-balance.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
@@ -68,6 +69,14 @@ function run(context: Context, task: Task, finish: Change): Promise<End> {
       return payOut(context, task.subjectId, finish);
     case 'delivery.cancel_waiting':
       return cancelDeliveries(context, task.subjectId, finish);
+    case 'notice.payment':
+    case 'notice.refund':
+    case 'notice.dispute_opened':
+    case 'notice.dispute_due':
+    case 'notice.payout':
+    case 'notice.endpoint_failing':
+    case 'notice.endpoint_recovered':
+      return runNotice(context, { ...task, kind: task.kind }, finish);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Change, SettledLane } from '../ports/changes.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 import type { Outcome } from './deliver.ts';
-import { disableIfDead } from './disable-if-dead.ts';
+import { afterFailure } from './after-failure.ts';
 import type { HeldLane } from './held-lane.ts';
 
 /** A lane after these outcomes. */
@@ -52,7 +52,7 @@ export async function settleLanes(context: Context, settlements: readonly Settle
     return false;
   }
   for (const { held, outcomes } of settlements) {
-    if (outcomes.at(-1)?.kind === 'failed') await disableIfDead(context, held.endpoint);
+    if (outcomes.at(-1)?.kind === 'failed') await afterFailure(context, held.endpoint);
   }
   return true;
 }

@@ -7,6 +7,7 @@ export const ACTION_WORDS = inBoth({
   'account.unlock': { fr: 'Connexion débloquée par e‑mail', en: 'Login unlocked by mail' },
   'account.forget_device': { fr: 'Appareil connu retiré', en: 'Known device removed' },
   'account.add_factor': { fr: 'Double authentification préparée', en: 'Second factor prepared' },
+  'account.add_passkey': { fr: 'Clé d’accès ajoutée', en: 'Passkey added' },
   'account.confirm_factor': { fr: 'Double authentification activée', en: 'Second factor added' },
   'account.remove_factor': { fr: 'Double authentification retirée', en: 'Second factor removed' },
   'account.renew_recovery_codes': { fr: 'Codes de secours remplacés', en: 'Recovery codes replaced' },

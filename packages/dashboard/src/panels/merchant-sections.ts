@@ -6,6 +6,7 @@ import { events } from '../events/merchant.tsx';
 import { balance } from '../balance/merchant.tsx';
 import { disputes } from '../disputes/merchant.tsx';
 import { home } from '../home/merchant.tsx';
+import { notifications } from '../notices/merchant.tsx';
 import { paymentLinks } from '../payment-links/merchant.ts';
 import { payments } from '../payments/merchant.ts';
 import { reports } from '../reports/merchant.ts';
@@ -32,6 +33,7 @@ export const sections: readonly Section[] = [
   events,
   sandbox,
   team,
+  notifications,
   security,
   settings,
 ];

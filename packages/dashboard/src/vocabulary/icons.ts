@@ -28,6 +28,7 @@ export const SUBJECT_ICONS: { readonly [Subject in keyof Words['subjects']]?: Ic
   api_keys: 'key-round',
   health: 'activity',
   reports: 'chart-line',
+  notifications: 'mail',
   security: 'shield-check',
   team: 'user-plus',
   people: 'user-plus',

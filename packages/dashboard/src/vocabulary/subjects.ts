@@ -36,6 +36,7 @@ export const SUBJECTS = inBoth({
   api_keys: { fr: 'Clés d’API', en: 'API keys' },
   health: { fr: 'Santé', en: 'Health' },
   reports: { fr: 'Rapports', en: 'Reports' },
+  notifications: { fr: 'Alertes', en: 'Notifications' },
   security: { fr: 'Sécurité', en: 'Security' },
   team: { fr: 'Équipe', en: 'Team' },
   people: { fr: 'Équipe', en: 'People' },

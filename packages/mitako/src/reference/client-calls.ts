@@ -141,6 +141,8 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   listGatewayMethods: ['@mitako/client/operator', 'await operator.methods.listAll(params);'],
   suspendMethod: ['@mitako/client/operator', 'await operator.methods.suspend(method, params);'],
   reinstateMethod: ['@mitako/client/operator', 'await operator.methods.reinstate(method, params);'],
+  getNotices: ['@mitako/client/merchant', 'await merchant.notices.get();'],
+  setNotices: ['@mitako/client/merchant', 'await merchant.notices.update(params);'],
   getOverview: ['@mitako/client/merchant', 'await merchant.overview.retrieve(params);'],
   getReport: ['@mitako/client/merchant', 'await merchant.reports.retrieve(params);'],
   exportReport: ['@mitako/client/merchant', 'await merchant.reports.daysCsv(params);'],

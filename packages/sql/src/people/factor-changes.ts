@@ -22,6 +22,19 @@ export const factorChanges = {
     one(update(factors, ({ id, step }) => ({ set: { lastStep: step }, where: { id, lastStep: below(step) } }))),
   ],
 
+  'factor.use_passkey': ({ one }) => [
+    one(
+      update(factors, ({ id, signCount, below: limit }) => ({
+        set: { signCount },
+        where: { id, signCount: below(limit), suspendedAtMs: null },
+      })),
+    ),
+  ],
+
+  'factor.suspend': ({ one }) => [
+    one(update(factors, ({ id, nowMs }) => ({ set: { suspendedAtMs: nowMs }, where: { id, suspendedAtMs: null } }))),
+  ],
+
   'factor.delete': ({ one }) => [one(remove(factors, ({ id }) => ({ id })))],
 
   'factors.delete_unconfirmed': ({ any }) => [

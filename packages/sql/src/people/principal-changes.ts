@@ -41,6 +41,10 @@ export const principalChanges = {
     ),
   ],
 
+  'principal.set_locale': ({ one }) => [
+    one(update(principals, ({ id, locale }) => ({ set: { locale }, where: { id } }))),
+  ],
+
   'principal.verify_phone': ({ one, any }) => [
     any(
       update(principals, ({ id, role, phoneHash }) => ({

@@ -1,4 +1,4 @@
-import { ofAnyId } from '../engine/columns.ts';
+import { ofAnyId, ofId } from '../engine/columns.ts';
 import { SESSIONS_MAX, type PersonReads } from '@mitako/core/engine';
 import { key, prefixed } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
@@ -10,7 +10,7 @@ import { factors, knownDevices, memberships, principals, recoveryCodes, sessions
 const principalPart = partOf(principals, 'principal__');
 const membershipPart = partOf(memberships, 'membership__');
 
-/** Those of a person that are read. */
+/** Those of a person, or of a merchant, that are read. */
 const MEMBERSHIPS_MAX = 100;
 
 export function createPersonReads(reader: Reader): PersonReads {
@@ -58,8 +58,19 @@ export function createPersonReads(reader: Reader): PersonReads {
           .limit(MEMBERSHIPS_MAX),
       ),
 
+    membershipsIn: (merchantId) =>
+      members.all((all) =>
+        all
+          .where('merchant_id', '=', ofId('merchant', merchantId))
+          .where('state', '=', 'active')
+          .orderBy('id')
+          .limit(MEMBERSHIPS_MAX),
+      ),
+
     factors: (principalId) =>
       ofAccounts.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),
+
+    factorByCredential: ofAccounts.by('credentialKey'),
 
     recoveryCodes: (principalId) =>
       codes.all((all) => all.where('principal_id', '=', ofAnyId(null, principalId)).orderBy('place')),

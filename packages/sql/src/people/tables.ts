@@ -1,5 +1,5 @@
 import type { Factor, KnownDevice, Membership, Principal, RecoveryCode, Session } from '@mitako/core/engine';
-import { anyId, bigint, bytes, id, integer, text } from '../engine/columns.ts';
+import { anyId, bigint, bytes, id, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const principals = table<Principal>()('mitako_principals', {
@@ -9,6 +9,7 @@ export const principals = table<Principal>()('mitako_principals', {
   emailHash: text(),
   emailVerifiedAtMs: bigint().nullable(),
   encryptedName: text(),
+  locale: text(),
   encryptedPhone: text().nullable(),
   phoneHash: text().nullable(),
   verifiedPhoneHash: text().nullable(),
@@ -37,6 +38,7 @@ export const memberships = table<Membership>()(
     state: text(),
     encryptedInvitee: text().nullable(),
     inviteeHash: text().nullable(),
+    notices: json(),
     offeredTo: text().nullable(),
     expiresAtMs: bigint().nullable(),
     createdAtMs: bigint().fixed(),
@@ -83,11 +85,16 @@ export const factors = table<Factor>()('mitako_factors', {
   principalId: anyId().fixed(),
   place: integer().fixed(),
   kind: text().fixed(),
-  encryptedSecret: text().fixed(),
+  encryptedSecret: text().nullable().fixed(),
+  credentialKey: bytes('base64url').nullable().fixed(),
+  publicKey: bytes('base64url').nullable().fixed(),
+  signCount: bigint(),
+  name: text().nullable().fixed(),
   lastStep: bigint(),
   deviceName: text().fixed(),
   createdAtMs: bigint().fixed(),
   confirmedAtMs: bigint().nullable(),
+  suspendedAtMs: bigint().nullable(),
 });
 
 export const recoveryCodes = table<RecoveryCode>()('mitako_recovery_codes', {

@@ -28,6 +28,7 @@ export const endpoints = table<WebhookEndpoint>()('mitako_endpoints', {
   previousSecretEndsAtMs: bigint().nullable(),
   failingSinceMs: bigint().nullable(),
   failuresCount: integer(),
+  watchedRunMs: bigint().nullable(),
   disabledReason: text().nullable(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),

@@ -1,4 +1,5 @@
 import { moment } from './moment.ts';
+import { noticesEn } from './notices-en.ts';
 import type { Texts } from './texts.ts';
 
 const NOT_YOU = 'If this was not you, choose a new password now and write to us.';
@@ -49,7 +50,7 @@ export const en: Texts = {
     }),
     factor_added: () => ({
       subject: 'Two-factor authentication is on',
-      lines: ['A code of an application on a phone is asked for from now on, beside the password of your account.'],
+      lines: ['A second factor is asked for from now on, beside the password of your account.'],
       note: NOT_YOU,
     }),
     factor_removed: () => ({
@@ -70,6 +71,14 @@ export const en: Texts = {
       lines: [
         'Your password was given, then many wrong codes of the second factor. Nobody got in.',
         'If these were your own attempts, you need not do anything.',
+      ],
+      note: NOT_YOU,
+    }),
+    factor_suspended: ({ name }) => ({
+      subject: 'A passkey was suspended',
+      lines: [
+        `The passkey “${name}” of your account may have been copied: it signed with a count that it had passed. It is not accepted any more.`,
+        'Remove it, and add a new one. Your other factors and your recovery codes still work.',
       ],
       note: NOT_YOU,
     }),
@@ -133,6 +142,7 @@ export const en: Texts = {
       button: { label: 'See the team', path: '/dashboard/team' },
       note: 'If you did not want this, write to us now.',
     }),
+    ...noticesEn,
   },
   texts: {
     phone_code: (code, service) => `${service}: ${code} is your code. Never share it. Valid for 10 min.`,
@@ -141,10 +151,13 @@ export const en: Texts = {
     link: (service) => `You receive this message because this address was given to ${service}.`,
     security: (service) => `You receive this message for the security of your ${service} account.`,
     notice: (service) => `You receive this message because you have a ${service} account.`,
+    chosen: (service) =>
+      `You receive this message because you chose it in the dashboard of ${service}, under Notifications.`,
   },
   words: {
     terms: 'Terms',
     privacy: 'Privacy',
+    test: '[Test]',
     orOpen: 'If the button does not open, copy this address into your browser:',
     colon: ':',
   },

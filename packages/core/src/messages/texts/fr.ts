@@ -1,4 +1,5 @@
 import { moment } from './moment.ts';
+import { noticesFr } from './notices-fr.ts';
 import type { Texts } from './texts.ts';
 
 const NOT_YOU = 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.';
@@ -54,7 +55,7 @@ export const fr: Texts = {
     }),
     factor_added: () => ({
       subject: 'La double authentification est activée',
-      lines: ['En plus du mot de passe, votre compte demande désormais un code affiché par une application.'],
+      lines: ['En plus du mot de passe, votre compte demande désormais un second facteur.'],
       note: NOT_YOU,
     }),
     factor_removed: () => ({
@@ -77,6 +78,14 @@ export const fr: Texts = {
       lines: [
         'Votre mot de passe a été donné, puis de nombreux codes faux. Personne n’est entré.',
         'Si c’étaient vos propres essais, vous n’avez rien à faire.',
+      ],
+      note: NOT_YOU,
+    }),
+    factor_suspended: ({ name }) => ({
+      subject: 'Une clé d’accès a été suspendue',
+      lines: [
+        `La clé d’accès «\u00a0${name}\u00a0» de votre compte a peut-être été copiée\u00a0: elle a signé avec un compteur déjà dépassé. Elle n’est plus acceptée.`,
+        'Retirez-la et ajoutez-en une nouvelle. Vos autres facteurs et vos codes de secours restent valables.',
       ],
       note: NOT_YOU,
     }),
@@ -146,6 +155,7 @@ export const fr: Texts = {
       button: { label: 'Voir l’équipe', path: '/dashboard/team' },
       note: 'Si vous ne l’avez pas voulu, écrivez-nous tout de suite.',
     }),
+    ...noticesFr,
   },
   texts: {
     phone_code: (code, service) => `${service} : ${code} est votre code. Ne le donnez à personne. Valable 10 min.`,
@@ -154,10 +164,13 @@ export const fr: Texts = {
     link: (service) => `Vous recevez ce message parce que cette adresse a été indiquée à ${service}.`,
     security: (service) => `Vous recevez ce message pour la sécurité de votre compte ${service}.`,
     notice: (service) => `Vous recevez ce message parce que vous avez un compte ${service}.`,
+    chosen: (service) =>
+      `Vous recevez ce message parce que vous l’avez choisi dans votre espace ${service}, sous « Alertes ».`,
   },
   words: {
     terms: 'Conditions',
     privacy: 'Confidentialité',
+    test: '[Test]',
     orOpen: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     colon: ' :',
   },

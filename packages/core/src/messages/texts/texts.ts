@@ -1,5 +1,5 @@
 import type { MessageKind } from '@mitako/contract/names';
-import type { KINDS, MailKind, MessageValues, TextKind } from '../kinds.ts';
+import type { ChosenKind, KINDS, MailKind, MessageValues, TextKind } from '../kinds.ts';
 
 /** What one mail says. One matter: the fact in the subject, one button at most. */
 export interface Written {
@@ -15,15 +15,28 @@ export interface Written {
   readonly note?: string;
 }
 
-/** Where the link of the message leads, below the public URL; empty without one. */
-interface Reached {
+/** What is known of a message when it is sent. */
+interface Sent {
+  /** Where its link leads, below the public URL; empty without one. */
   readonly path: string;
+  /** What it gathers, a sum for each currency; empty of others. */
+  readonly sums: readonly Sum[];
 }
+
+/** How much there was of something. */
+export interface Sum {
+  readonly count: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What members of a merchant are told. */
+export type NoticeTexts = Pick<Texts['mails'], ChosenKind | 'payout_account_changed' | 'live_key_created'>;
 
 /** All texts of a language. */
 export interface Texts {
   readonly mails: {
-    readonly [Kind in MailKind]: (values: MessageValues[Kind] & Reached, service: string) => Written;
+    readonly [Kind in MailKind]: (values: MessageValues[Kind] & Sent, service: string) => Written;
   };
   /** One part each: 160 characters of the GSM alphabet, without ç, ê, ô and the space that does not break. */
   readonly texts: { readonly [Kind in TextKind]: (code: string, service: string) => string };
@@ -34,6 +47,8 @@ export interface Texts {
     readonly privacy: string;
     /** Above the address of the button, for readers that show none. */
     readonly orOpen: string;
+    /** Before the subject of what happened in test mode. */
+    readonly test: string;
     /** With the space before it. */
     readonly colon: string;
   };

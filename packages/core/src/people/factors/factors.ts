@@ -1,6 +1,6 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { Factor as WireFactor } from '@mitako/contract/names';
-import { timestamp } from '../../basics/timestamp.ts';
+import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
 import type { Context } from '../../context.ts';
 import { sessionOf } from '../../kernel/callers.ts';
 import { type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
@@ -34,10 +34,7 @@ export const addTotp: WriteOperation<'addTotp'> = {
   async decide(context, { caller, deviceName }) {
     const principal = await readPrincipal(context, sessionOf(caller));
     const { id: principalId } = principal;
-    const kept = (await context.store.read.factors(principalId)).filter(isConfirmed);
-    const place = Array.from({ length: LIMITS.factorsMax }, (_, each) => each).find((each) =>
-      kept.every((factor) => factor.place !== each),
-    );
+    const place = freePlace(await context.store.read.factors(principalId));
     if (place === undefined) return refuse('FACTOR_LIMIT');
     const id = context.ids.next('factor', principalId);
     const secret = newTotpSecret();
@@ -47,10 +44,15 @@ export const addTotp: WriteOperation<'addTotp'> = {
       place,
       kind: 'totp',
       encryptedSecret: sealedSecret(context, id, secret),
+      credentialKey: null,
+      publicKey: null,
+      signCount: 0,
+      name: null,
       lastStep: 0,
       deviceName,
       createdAtMs: context.clock.now(),
       confirmedAtMs: null,
+      suspendedAtMs: null,
     };
     const uri = totpUri(secret, context.settings.service.name, emailOfAccount(context, principal));
     return {
@@ -64,33 +66,53 @@ export const addTotp: WriteOperation<'addTotp'> = {
 };
 
 /**
- * With the first factor, all other devices are signed out: whoever is logged in there has given the password alone.
+ * What a factor that counts from now on changes beside its row: with the first one come recovery codes, and all other
+ * devices are signed out, where whoever is logged in has given the password alone.
  */
+export function added(
+  context: Context,
+  principal: Principal,
+  { sessionId: exceptId, id, origin }: { readonly sessionId: string; readonly id: string; readonly origin: Origin },
+): { readonly changes: readonly Change[]; readonly codes: readonly string[] | null } {
+  const { id: principalId, factorsAtMs } = principal;
+  const nowMs = context.clock.now();
+  const recovery = factorsAtMs === 0 ? newRecoveryCodes(context, principalId) : null;
+  return {
+    codes: recovery?.codes ?? null,
+    changes: [
+      ...setFactors(principal, nowMs),
+      ...(recovery?.changes ?? []),
+      ...(recovery === null ? [] : [{ type: 'session.revoke_others', principalId, exceptId, nowMs } as const]),
+      ...told(context, 'factor_added', id, principal, origin),
+    ],
+  };
+}
+
+/** The first place that no confirmed factor has. */
+export function freePlace(factors: readonly Factor[]): number | undefined {
+  const kept = factors.filter(isConfirmed);
+  return Array.from({ length: LIMITS.factorsMax }, (_, each) => each).find((each) =>
+    kept.every((factor) => factor.place !== each),
+  );
+}
+
+/** An application counts once it has shown a right code. */
 export const confirmFactor: WriteOperation<'confirmFactor'> = {
   refusals: { 'factor.use': 'SECOND_FACTOR_INVALID', 'factor.confirm': null, 'principal.set_factors': null },
   async decide(context, { caller, parameters: { factor_id: id }, body, origin }) {
     const { sessionId, ...session } = sessionOf(caller);
     const principal = await readPrincipal(context, { ...session, sessionId });
-    const { id: principalId, factorsAtMs } = principal;
+    const { id: principalId } = principal;
     const factor = (await context.store.read.factors(principalId)).find((each) => each.id === id);
     const nowMs = context.clock.now();
     if (factor === undefined) return refuse('FACTOR_NOT_FOUND');
     if (isConfirmed(factor)) return refuse('FACTOR_CONFIRMED');
     if (factor.createdAtMs + LIMITS.factorSetupLifeMs <= nowMs) return refuse('FACTOR_NOT_FOUND');
     const use = useOf(context, [factor], body.code.replaceAll(/[\s-]/g, ''));
-    const recovery = factorsAtMs === 0 ? newRecoveryCodes(context, principalId) : null;
+    const { changes, codes } = added(context, principal, { sessionId, id, origin });
     return {
-      changes: [
-        ...setFactors(principal, nowMs),
-        { type: 'factor.confirm', id, nowMs },
-        use,
-        ...(recovery?.changes ?? []),
-        ...(factorsAtMs === 0
-          ? [{ type: 'session.revoke_others', principalId, exceptId: sessionId, nowMs } as const]
-          : []),
-        ...told(context, 'factor_added', id, principal, origin),
-      ],
-      answer: succeeded(200, { factor: factorToWire(factor), recovery_codes: recovery?.codes ?? null }),
+      changes: [{ type: 'factor.confirm', id, nowMs }, use, ...changes],
+      answer: succeeded(200, { factor: factorToWire(factor), recovery_codes: codes }),
     };
   },
 };
@@ -160,6 +182,13 @@ function isConfirmed({ confirmedAtMs }: Factor): boolean {
   return confirmedAtMs !== null;
 }
 
-function factorToWire({ id, kind, deviceName, createdAtMs }: Factor): WireFactor {
-  return { id, kind, device_name: deviceName, created_at: timestamp(createdAtMs) };
+export function factorToWire({ id, kind, name, deviceName, createdAtMs, suspendedAtMs }: Factor): WireFactor {
+  return {
+    id,
+    kind,
+    name,
+    device_name: deviceName,
+    created_at: timestamp(createdAtMs),
+    suspended_at: timestampOrNull(suspendedAtMs),
+  };
 }

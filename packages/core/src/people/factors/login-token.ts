@@ -1,4 +1,4 @@
-import { FACTOR_METHODS, LIMITS } from '@mitako/contract/names';
+import { LIMITS } from '@mitako/contract/names';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
@@ -7,12 +7,19 @@ import type { Principal } from '../../model.ts';
 type Proven = Pick<Principal, 'id' | 'passwordHash'>;
 
 /** What a right password is answered with where there is a second factor, which this token lets in. */
-export function secondFactorRequired(context: Context, principal: Proven): GatewayError {
+export async function secondFactorRequired(context: Context, principal: Proven): Promise<GatewayError> {
   const expiresAtMs = context.clock.now() + LIMITS.loginTokenLifeMs;
   return new GatewayError('SECOND_FACTOR_REQUIRED', {
     login_token: loginToken(context, principal, expiresAtMs),
-    methods: FACTOR_METHODS,
+    methods: await methodsOf(context, principal),
   });
+}
+
+/** What is accepted beside the password of an account. */
+export async function methodsOf({ store }: Context, { id }: Pick<Principal, 'id'>): Promise<readonly string[]> {
+  const factors = await store.read.factors(id);
+  const counting = factors.filter((each) => each.confirmedAtMs !== null && each.suspendedAtMs === null);
+  return [...new Set(counting.map(({ kind }) => kind)), 'recovery_code'];
 }
 
 /**

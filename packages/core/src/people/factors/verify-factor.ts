@@ -1,13 +1,15 @@
-import { FACTOR_METHODS } from '@mitako/contract/names';
 import { commitOnce } from '../../kernel/decide-and-commit.ts';
 import type { Context } from '../../context.ts';
-import { GatewayError } from '../../errors.ts';
+import type { PresentedPasskey } from '@mitako/contract/names';
+import { GatewayError, invalidField } from '../../errors.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { Factor, Principal } from '../../model.ts';
 import type { Change, ChangeOf } from '../../ports/changes.ts';
 import { emailOfAccount } from '../contact.ts';
+import { type SignedPasskey, usePasskey, verifyPasskey } from '../passkeys/present-passkey.ts';
 import { recoveryCodeIn } from './recovery-codes.ts';
+import { methodsOf } from './login-token.ts';
 import { judgeTotp } from './totp.ts';
 
 /**
@@ -33,6 +35,34 @@ export async function verifyFactor(
   return used;
 }
 
+/** A second factor that is right, for as long as the commit finds the account as it was read. */
+export type GivenFactor = { readonly kind: 'code'; readonly changes: readonly Change[] } | SignedPasskey;
+
+/** @throws GatewayError `SECOND_FACTOR_INVALID`, `VALIDATION_ERROR` without any, and those of {@link verifyFactor} */
+export async function givenFactor(
+  context: Context,
+  principal: Principal,
+  { code, passkey }: { readonly code?: string | undefined; readonly passkey?: PresentedPasskey | undefined },
+  origin: Origin,
+): Promise<GivenFactor> {
+  if (passkey !== undefined) return verifyPasskey(context, principal, passkey);
+  if (code === undefined) throw invalidField('code', 'required', 'must be given without a passkey');
+  return { kind: 'code', changes: await verifyFactor(context, principal, code, origin) };
+}
+
+/**
+ * What uses it up, for the commit of what it lets in.
+ * @throws GatewayError `SECOND_FACTOR_INVALID`
+ */
+export async function useFactor(
+  context: Context,
+  principal: Principal,
+  given: GivenFactor,
+  origin: Origin,
+): Promise<readonly Change[]> {
+  return given.kind === 'code' ? given.changes : usePasskey(context, principal, given, origin);
+}
+
 /**
  * Where an account with a second factor gives its password again.
  * @throws GatewayError `SECOND_FACTOR_REQUIRED`, and those of {@link verifyFactor}
@@ -44,7 +74,9 @@ export async function verifyOwnFactor(
   origin: Origin,
 ): Promise<readonly Change[]> {
   if (principal.factorsAtMs === 0) return [];
-  if (code === undefined) throw new GatewayError('SECOND_FACTOR_REQUIRED', { methods: FACTOR_METHODS });
+  if (code === undefined) {
+    throw new GatewayError('SECOND_FACTOR_REQUIRED', { methods: await methodsOf(context, principal) });
+  }
   return verifyFactor(context, principal, code, origin);
 }
 
@@ -52,7 +84,7 @@ export async function verifyOwnFactor(
 function usedBy(context: Context, factors: readonly Factor[], code: string): readonly Change[] | null {
   const digits = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
-  const confirmed = factors.filter(({ confirmedAtMs }) => confirmedAtMs !== null);
+  const confirmed = factors.filter(({ kind, confirmedAtMs }) => kind === 'totp' && confirmedAtMs !== null);
   return [useOf(context, confirmed, digits)];
 }
 
@@ -98,6 +130,7 @@ export function secretOf(
   { keyring }: Context,
   { id, encryptedSecret }: Pick<Factor, 'id' | 'encryptedSecret'>,
 ): string {
+  if (encryptedSecret === null) throw new TypeError(`${id} has no secret.`);
   return keyring.open(encryptedSecret, sealingContext(id));
 }
 

@@ -75,7 +75,15 @@ export const acceptInvitation: WriteOperation<'acceptInvitation', First, { reado
     // It was opened meanwhile, with a password that was not asked.
     if (first.person === null && found !== null) return refuse('LINK_INVALID');
     const { passwordHash } = ready;
-    const person = found ?? newPrincipal(context, role, { email, name, phone: null, passwordHash });
+    const person =
+      found ??
+      newPrincipal(context, role, {
+        email,
+        name,
+        phone: null,
+        passwordHash,
+        locale: origin.locale,
+      });
     const others = await context.store.read.membershipsOf(person.id);
     if (others.some(({ merchantId }) => merchantId === invitation.merchantId)) return refuse('MEMBER_EXISTS');
     const { version } = invitation;
@@ -98,14 +106,14 @@ export const acceptInvitation: WriteOperation<'acceptInvitation', First, { reado
     const isIn = person.factorsAtMs === 0;
     return {
       ...started,
-      ...(!isIn && { answer: refused(secondFactorRequired(context, person)) }),
+      ...(!isIn && { answer: refused(await secondFactorRequired(context, person)) }),
       changes: [
         found === null
           ? { type: 'principal.insert', principal: person }
           : { type: 'assert.password', id: person.id, passwordHash },
         { type: 'membership.update', membership, fromVersion: version },
         ...(isIn ? started.changes : []),
-        ...(await tellOwner(context, person, account.merchant, origin)),
+        ...(await tellOwner(context, person, account.merchant)),
       ],
     };
   },

@@ -82,14 +82,14 @@ async function membersOf(
 }
 
 export const updateMember: WriteOperation<'updateMember'> = {
-  async decide(context, { caller, parameters, body: { role }, origin }) {
+  async decide(context, { caller, parameters, body: { role } }) {
     requireMayMake(caller, role);
     const membership = await changeable(context, caller, parameters.membership_id);
     const next: Membership = { ...membership, role, version: membership.version + 1 };
     return {
       changes: [
         { type: 'membership.update', membership: next, fromVersion: membership.version },
-        ...(await tellMember(context, next, 'role_changed', origin)),
+        ...(await tellMember(context, next, 'role_changed')),
       ],
       answer: succeeded(200, { member: await shownOne(context, next) }),
     };
@@ -98,18 +98,18 @@ export const updateMember: WriteOperation<'updateMember'> = {
 
 /** Also withdraws an invitation. */
 export const removeMember: WriteOperation<'removeMember'> = {
-  decide: async (context, { caller, parameters, origin }) =>
-    remove(context, await changeable(context, caller, parameters.membership_id), origin),
+  decide: async (context, { caller, parameters }) =>
+    remove(context, await changeable(context, caller, parameters.membership_id)),
 };
 
 /** Ends an own membership; the owner has to hand the merchant over first. */
 export const leaveMembership: WriteOperation<'leaveMembership'> = {
-  async decide(context, { caller, parameters: { membership_id: id }, origin }) {
+  async decide(context, { caller, parameters: { membership_id: id } }) {
     const membership = await context.store.read.membershipById(id);
     if (membership?.principalId !== sessionOf(caller).principalId || membership.state !== 'active') {
       return refuse('MEMBER_NOT_FOUND');
     }
-    return membership.role === 'owner' ? refuse('MEMBER_PROTECTED') : remove(context, membership, origin);
+    return membership.role === 'owner' ? refuse('MEMBER_PROTECTED') : remove(context, membership);
   },
 };
 
@@ -124,15 +124,11 @@ export const endMemberSessions: WriteOperation<'endMemberSessions'> = {
   },
 };
 
-async function remove(
-  context: Context,
-  membership: Membership,
-  origin: Parameters<typeof tellMember>[3],
-): Promise<Decision<DataOf<'removeMember'>>> {
+async function remove(context: Context, membership: Membership): Promise<Decision<DataOf<'removeMember'>>> {
   return {
     changes: [
       ...removal(membership, context.clock.now()),
-      ...(await tellMember(context, membership, 'member_removed', origin)),
+      ...(await tellMember(context, membership, 'member_removed')),
     ],
     answer: succeeded(200, { deleted: true, id: membership.id }),
   };

@@ -56,7 +56,7 @@ export const withdrawOwnership: WriteOperation<'withdrawOwnership'> = {
 
 /** Swaps both roles in one commit: a merchant never has two owners, or none. */
 export const acceptOwnership: WriteOperation<'acceptOwnership'> = {
-  async decide(context, { caller, origin }) {
+  async decide(context, { caller }) {
     const { merchantId } = merchantOf(caller);
     const ownId = sessionOf(caller).actingAs?.id ?? '';
     const owner = await context.store.read.ownership(merchantId);
@@ -78,8 +78,8 @@ export const acceptOwnership: WriteOperation<'acceptOwnership'> = {
       changes: [
         { type: 'membership.update', membership: before, fromVersion: owner.version },
         { type: 'membership.update', membership: next, fromVersion: own.version },
-        ...(await tellMember(context, before, 'ownership_changed', origin)),
-        ...(await tellMember(context, next, 'ownership_changed', origin)),
+        ...(await tellMember(context, before, 'ownership_changed')),
+        ...(await tellMember(context, next, 'ownership_changed')),
       ],
       answer: succeeded(200, { member }),
     };

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../kernel/origin.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { Membership, Merchant, Principal } from '../../model.ts';
 import type { Change } from '../../ports/changes.ts';
@@ -10,13 +9,13 @@ export async function tellOwner(
   context: Context,
   person: Principal,
   merchant: Merchant | null,
-  { locale }: Origin,
 ): Promise<readonly Change[]> {
   if (merchant === null) return [];
   const owner = await ownerOf(context, merchant.id);
   if (owner === null) return [];
   const values = { name: nameOfAccount(context, person), shop: merchant.name };
   const cause = `${merchant.id}:${person.id}:${context.clock.now()}`;
+  const { locale } = owner;
   return queueMessage(context, { kind: 'member_joined', cause, to: emailOfAccount(context, owner), locale, values });
 }
 
@@ -25,7 +24,6 @@ export async function tellMember(
   context: Context,
   { id, merchantId, principalId, version }: Membership,
   kind: 'role_changed' | 'member_removed' | 'ownership_changed',
-  { locale }: Origin,
 ): Promise<readonly Change[]> {
   if (merchantId === null || principalId === null) return [];
   const [merchant, person] = await Promise.all([
@@ -33,7 +31,7 @@ export async function tellMember(
     context.store.read.principalById(principalId),
   ]);
   if (merchant === null || person === null) return [];
-  const to = emailOfAccount(context, person);
+  const [to, { locale }] = [emailOfAccount(context, person), person];
   return queueMessage(context, { kind, cause: `${id}:${version}`, to, locale, values: { shop: merchant.name } });
 }
 

@@ -42,6 +42,26 @@ export function factorTests({ describe, it }: Suite): void {
       await refused(store, { type: 'factor.confirm', id, nowMs: NOW_MS });
     });
 
+    it('factor.use_passkey applies to a higher count, or to one that stays 0, until it is suspended', async ({
+      store,
+    }) => {
+      const factor = await withFactor(store, { kind: 'passkey', credentialKey: 'a2V5', signCount: 0 });
+      const { id } = factor;
+      const use = (signCount: number) =>
+        ({ type: 'factor.use_passkey', id, signCount, below: Math.max(signCount, 1) }) as const;
+      await applied(store, use(0));
+      await applied(store, use(0));
+      await applied(store, use(7));
+      for (const count of [0, 6, 7]) await refused(store, use(count));
+      await applied(store, use(8), { type: 'factor.suspend', id, nowMs: NOW_MS });
+      await refused(store, use(9));
+      await refused(store, { type: 'factor.suspend', id, nowMs: NOW_MS });
+      deepEqual(await store.read.factorByCredential('a2V5'), { ...factor, signCount: 8, suspendedAtMs: NOW_MS });
+      equal(await store.read.factorByCredential('bm9uZQ'), null);
+      const other = aFactor(await withPrincipal(store), { credentialKey: 'a2V5' });
+      await refused(store, { type: 'factor.insert', factor: other });
+    });
+
     it('one is deleted, or those never confirmed, or all of an account', async ({ store }) => {
       const kept = await withFactor(store);
       const principal = await withPrincipal(store);

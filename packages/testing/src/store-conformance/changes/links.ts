@@ -49,6 +49,13 @@ export function linkTests({ describe, it, alone }: Suite): void {
   });
 
   describe('addresses of principals', () => {
+    it('principal.set_locale sets the language of an account, and is refused for an unknown one', async ({ store }) => {
+      const { id } = await withPrincipal(store);
+      await applied(store, { type: 'principal.set_locale', id, locale: 'en' });
+      equal((await store.read.principalById(id))?.locale, 'en');
+      await refused(store, { type: 'principal.set_locale', id: anId('usr'), locale: 'en' });
+    });
+
     it('principal.verify_email and assert.email hold for the address of the account', async ({ store }) => {
       const { id, emailHash } = await withPrincipal(store);
       const verify = { type: 'principal.verify_email', id, nowMs: NOW_MS } as const;

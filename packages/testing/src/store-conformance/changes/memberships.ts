@@ -19,6 +19,14 @@ export function membershipTests({ describe, it }: Suite): void {
       const again = aMembership(merchant, person);
       await applied(store, { type: 'membership.insert', membership: again });
       deepEqual(await store.read.membershipsOf(person.id), [other, again]);
+      deepEqual(await store.read.membershipsIn(merchant.id), [again]);
+    });
+
+    it('what a member is notified of is kept', async ({ store }) => {
+      const { merchant, membership } = await withMember(store);
+      const chosen: Membership = { ...membership, notices: { payments: 'daily', refunds: 'off' }, version: 2 };
+      await applied(store, { type: 'membership.update', membership: chosen, fromVersion: 1 });
+      deepEqual(await store.read.membershipsIn(merchant.id), [chosen]);
     });
 
     it('an address is invited once at a time', async ({ store }) => {

@@ -88,6 +88,14 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withFactor(store, { lastStep: 6 });
     return one(() => ({ type: 'factor.use', id, step: 7 }));
   },
+  'factor.use_passkey': async (store) => {
+    const { id } = await withFactor(store, { kind: 'passkey', signCount: 6 });
+    return one(() => ({ type: 'factor.use_passkey', id, signCount: 7, below: 7 }));
+  },
+  'factor.suspend': async (store) => {
+    const { id } = await withFactor(store, { kind: 'passkey' });
+    return one(() => ({ type: 'factor.suspend', id, nowMs: NOW_MS }));
+  },
   'factor.delete': async (store) => {
     const { id } = await withFactor(store);
     return one(() => ({ type: 'factor.delete', id }));
@@ -231,6 +239,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id, role } = await withPrincipal(store);
     const phoneHash = anId('phone');
     return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash }));
+  },
+  'principal.set_locale': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all(() => ({ type: 'principal.set_locale', id, locale: 'en' }));
   },
   'principal.verify_email': async (store) => {
     const { id, emailHash } = await withPrincipal(store);

@@ -70,7 +70,7 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   principal: { make: () => aPrincipal() },
   membership: {
     make: async (store) => aMembership(await withMerchant(store), await withPrincipal(store)),
-    over: ({ principalId, merchantId }) => ({ principalId, merchantId }),
+    over: ({ principalId, merchantId }) => ({ principalId, merchantId, notices: { payments: 'daily' } }),
     fixed: ['merchantId', 'createdAtMs'],
   },
   merchant: {
@@ -101,7 +101,13 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   },
   factor: {
     make: async (store) => aFactor(await withPrincipal(store), { confirmedAtMs: null }),
-    over: ({ principalId }) => ({ principalId, lastStep: 10_000_000_000 }),
+    over: ({ principalId }) => ({
+      principalId,
+      lastStep: 10_000_000_000,
+      signCount: 4_294_967_295,
+      credentialKey: 'a2V5LTI',
+      publicKey: 'cHVibGlj',
+    }),
   },
   knownDevice: {
     make: async (store) => aKnownDevice(await withPrincipal(store)),

@@ -1,0 +1,1 @@
+export { getNotices, setNotices } from './notice-settings.ts';
