@@ -375,6 +375,10 @@ describe('a success matches the document, field for field', () => {
     };
     const { receipt } = (await call('cashOut', cashier, { ...cash, code: code.code })) as { receipt: { id: string } };
     made['transaction_id'] = receipt.id;
+    made['user_id'] = holders[0]?.user_id ?? '';
+    await call('setUserTier', operator, { identified: true });
+    await call('freezeUser', operator, { reason: 'under inquiry' });
+    await call('unfreezeUser', operator, { reason: 'cleared' });
     await call('listWalletTransactions', user);
     await call('getWalletTransaction', user);
     await call('getAgentFloat', cashier);
