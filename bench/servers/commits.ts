@@ -1,4 +1,5 @@
 import type { Identity } from '@mitako/core';
+import type { Swept } from '@mitako/core/engine';
 import { idOfStored } from '../../packages/sql/src/engine/ids.ts';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
@@ -79,15 +80,14 @@ async function sweep(count: number): Promise<void> {
     `SELECT (SELECT id FROM mitako_events ORDER BY id DESC LIMIT 1) AS id, (SELECT max(expires_at_ms) FROM mitako_idempotency) AS expires`,
   );
   if (newest === undefined) throw new Error('there is nothing to sweep');
+  const { sweepEvents } = store.claim;
   let afterId: string | null = null;
-  for (let left = count; left > 0;) {
+  // Where tables are divided, old events go with their leaf.
+  for (let left = sweepEvents === null ? 0 : count; left > 0;) {
     const limit = Math.min(EVENT_ROWS_MAX, 3 * left);
-    const swept: Awaited<ReturnType<typeof store.claim.sweepEvents>> = await store.claim.sweepEvents({
-      afterId,
-      limit,
-      beforeId: idOfStored('event', newest.id),
-    });
-    if (swept.nextAfterId === null) throw new Error('there are not enough old events');
+    const beforeId = idOfStored('event', newest.id);
+    const swept: Swept | undefined = await sweepEvents?.({ afterId, limit, beforeId });
+    if (swept === undefined || swept.nextAfterId === null) throw new Error('there are not enough old events');
     afterId = swept.nextAfterId;
     left -= swept.count;
   }

@@ -1,6 +1,6 @@
 import type { AuditEntry, Delivery, EventRecord, Payment, Timeline } from '@mitako/contract/names';
-import { type EngineStore, engineStore } from '@mitako/core/engine';
-import { expect, test } from 'vitest';
+import { DIVIDED_TABLES, type EngineStore, engineStore } from '@mitako/core/engine';
+import { expect, inject, test } from 'vitest';
 import { firstIdAt } from '../../packages/core/src/basics/ids.ts';
 import { openStore } from './support/stores.ts';
 import {
@@ -19,6 +19,9 @@ import {
   testKey,
   type TestGateway,
 } from './support.ts';
+
+/** Where tables are divided, events go with all of their week: a row is there for up to a week longer. */
+const LEAF_MS = inject('engine') === 'sqlite' ? 0 : 7 * DAY;
 
 async function eventsOf(api: TestGateway, paymentId: string): Promise<readonly EventRecord[]> {
   const answer = await api.request('GET', `/merchant/events?payment_id=${paymentId}`, { bearer: testKey(api) });
@@ -58,7 +61,7 @@ test('events and their deliveries go after 30 days, and can be neither read nor 
   const young = await deliveredPayment(api);
   await api.advance(20 * DAY - 5 * MINUTE);
   expect(await eventsOf(api, old)).toHaveLength(2);
-  await api.advance(10 * MINUTE);
+  await api.advance(10 * MINUTE + LEAF_MS);
   expect(await eventsOf(api, old)).toEqual([]);
   expect(await deliveriesOf(api, old)).toEqual([]);
   const bearer = testKey(api);
@@ -83,7 +86,7 @@ test('the timeline of an old payment lacks what its events reported, and says th
   expect(kindsOf(before)).toEqual(
     new Set(['payment_created', 'attempt', 'transfer', 'status_change', 'event', 'delivery']),
   );
-  await api.advance(31 * DAY);
+  await api.advance(31 * DAY + LEAF_MS);
   const after = await timelineOf(api, id);
   expect(after.truncated).toBe(true);
   const lost = new Set(['status_change', 'event', 'delivery']);
@@ -162,13 +165,12 @@ test('an event stays with all its deliveries while one of them waits for an atte
   await createEndpoint(api, { url: 'https://hanging.example/', events: ['payment.created'] });
   const { id } = await createPayment(api);
   api.clock.advance(40 * DAY);
-  const swept = await sweep(engineStore(api.gateway.store), api.clock.now());
-  expect(swept).toBe(0);
+  await sweep(engineStore(api.gateway.store), api.clock.now());
   expect(await eventsOf(api, id)).not.toEqual([]);
   api.webhooks.clear();
   await api.gateway.runDue();
   expect(api.webhooks.requests.map(({ url }) => url)).toContain('https://hanging.example/');
-  await api.advance(HOUR);
+  await api.advance(HOUR + LEAF_MS);
   // The one of today.
   expect((await eventsOf(api, id)).map(({ event }) => event)).toEqual(['payment.expired']);
   await api.close();
@@ -184,7 +186,7 @@ test('what is kept for ever is not deleted, and a shorter time is', async () => 
   const short = await openGateway({ retention: { eventsDays: 1 } });
   await createEndpoint(short);
   const other = await deliveredPayment(short);
-  await short.advance(DAY + MINUTE);
+  await short.advance(DAY + MINUTE + LEAF_MS);
   expect(await eventsOf(short, other)).toEqual([]);
   await short.close();
 });
@@ -197,7 +199,8 @@ test('less than a day is refused', async () => {
   }
 });
 
-test('an interrupted sweep continues with the next one', async () => {
+// A leaf goes as a whole, or is not touched.
+test.runIf(inject('engine') === 'sqlite')('an interrupted sweep continues with the next one', async () => {
   const store = await openStore();
   let stepsLeft = 1;
   const breaking: EngineStore = {
@@ -207,7 +210,7 @@ test('an interrupted sweep continues with the next one', async () => {
       sweepEvents: async (request) => {
         if (stepsLeft === 0) throw new Error('The process ends here.');
         stepsLeft -= 1;
-        return store.claim.sweepEvents({ ...request, limit: 3 });
+        return store.claim.sweepEvents?.({ ...request, limit: 3 }) ?? { count: 0, nextAfterId: null };
       },
     },
   };
@@ -267,8 +270,9 @@ test('a retired signing key is published until no token of it can be valid', asy
   await api.close();
 });
 
-/** What the background work does, without the deliveries that come before it. @returns how many events went */
-async function sweep({ claim }: EngineStore, nowMs: number): Promise<number> {
-  const beforeId = firstIdAt('event', nowMs - 30 * DAY);
-  return (await claim.sweepEvents({ afterId: null, limit: 500, beforeId })).count;
+/** What the background work does, without the deliveries that come before it. */
+async function sweep({ claim, leaves }: EngineStore, nowMs: number): Promise<void> {
+  const beforeMs = nowMs - 30 * DAY;
+  await claim.sweepEvents?.({ afterId: null, limit: 500, beforeId: firstIdAt('event', beforeMs) });
+  for (const table of DIVIDED_TABLES) await leaves?.drop({ table, beforeMs });
 }

@@ -335,7 +335,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   releasablePayments: ({ claim }) => claim.releasablePayments(CLAIM),
   settleableMerchants: ({ claim }) => claim.settleableMerchants(CLAIM),
   sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
-  sweepEvents: ({ claim }) => claim.sweepEvents({ afterId: id('evt', '1'), limit: 10, beforeId: id('evt', '2') }),
+  sweepEvents: async ({ claim }) =>
+    claim.sweepEvents?.({ afterId: id('evt', '1'), limit: 10, beforeId: id('evt', '2') }),
   sweepSessions: ({ claim }) =>
     claim.sweepSessions({ afterId: id('dev', '1'), limit: 10, beforeId: id('dev', '2'), endedBeforeMs: 1 }),
   sweepCashOutCodes: ({ claim }) => claim.sweepCashOutCodes({ afterId: 'wallet', limit: 10, nowMs: 1 }),

@@ -113,7 +113,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     providers: (livemode) => providersOf(context.rails, livemode),
     checkRails: () => checkRails(context, closing.signal),
     readiness: () => readiness(store, background.lastWriteSucceeded(), context.clockWatch.apart()),
-    warnings: () => context.clockWatch.warnings(),
+    warnings: () => [...context.clockWatch.warnings(), ...background.warnings()],
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();

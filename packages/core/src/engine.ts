@@ -64,6 +64,8 @@ export type {
 export { EVERY_MERCHANT, HANDLERS_MAX } from './webhooks/handler-ids.ts';
 export { CANCELED_MAX, KNOWN_DEVICES_MAX, SESSIONS_MAX } from './ports/changes.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
+export { leafProblems } from './worker/leaf-problems.ts';
+export { DIVIDED_TABLES, type DividedTable, type Leaf, type StoreLeaves } from './ports/store-leaves.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
 export { keepNewest } from './basics/keep-newest.ts';
 export { type SnakeCase, snakeCase } from './basics/snake-case.ts';

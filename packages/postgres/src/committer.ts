@@ -1,11 +1,11 @@
 import type { Durability } from '@mitako/sql';
 import type { Pool } from 'pg';
 import { inTime } from './deadline.ts';
-import { isUnavailable, kindOf } from './errors.ts';
+import { isUnavailable, kindOf, type MissingLeaf, missingLeaf } from './errors.ts';
 import type { List } from './batches.ts';
 import { createListCommit, type Guards } from './commit-lists.ts';
 import { gathering } from './gathering.ts';
-import type { MemberEnd } from './group.ts';
+import type { Failed, MemberEnd } from './group.ts';
 import { take } from './pool.ts';
 import { pauseBefore, TRIES_MAX } from './retry.ts';
 
@@ -28,8 +28,11 @@ interface Member {
   reject(error: unknown): void;
 }
 
+/** Makes a leaf. Throws if it cannot. */
+export type AddLeaf = (leaf: MissingLeaf) => Promise<unknown>;
+
 /** Group commit: lists that wait at the same time share a transaction, a round trip and a sync. */
-export function createCommitter(pool: Pool, guards: Guards): Committer {
+export function createCommitter(pool: Pool, guards: Guards, addLeaf: AddLeaf): Committer {
   const commitLists = createListCommit(guards);
   const add = gathering<Member>({ ...GROUPS, sizeMax: STATEMENTS_MAX, sizeOf: ({ list }) => list.length }, run);
 
@@ -44,7 +47,7 @@ export function createCommitter(pool: Pool, guards: Guards): Committer {
       for (const [place, member] of members.entries()) {
         const end = ends[place];
         if (end === undefined) throw new RangeError('A member of a group has no end.');
-        if (mayTryAgain(end)) void again(member);
+        if (mayTryAgain(end)) void again(member, end);
         else member.resolve(end);
       }
     } catch (error) {
@@ -52,14 +55,19 @@ export function createCommitter(pool: Pool, guards: Guards): Committer {
     }
   }
 
-  /** A member that met a lock or a deadlock is retried alone: in a group it would delay the others. */
-  async function again(member: Member): Promise<void> {
+  /** A member that met a lock, a deadlock or a missing leaf is retried alone: in a group it would delay the others. */
+  async function again(member: Member, first: Failed): Promise<void> {
+    let failed = first;
     try {
       for (let tries = 2; ; tries += 1) {
-        await pauseBefore(tries);
+        const leaf = missingLeaf(failed.error);
+        await (leaf === null ? pauseBefore(tries) : addLeaf(leaf));
         const [end] = await inGroup([member.list], member.durability, (_place, refusal) => member.resolve(refusal));
         if (end === undefined) throw new RangeError('A member of a group has no end.');
-        if (mayTryAgain(end) && tries < TRIES_MAX) continue;
+        if (mayTryAgain(end) && tries < TRIES_MAX) {
+          failed = end;
+          continue;
+        }
         member.resolve(end);
         return;
       }
@@ -101,7 +109,7 @@ export function createCommitter(pool: Pool, guards: Guards): Committer {
 }
 
 /** Nothing was written, and a retry may succeed: a lock, a deadlock, a server that shuts down. */
-function mayTryAgain(end: MemberEnd): boolean {
+function mayTryAgain(end: MemberEnd): end is Failed {
   if (end.kind !== 'failed') return false;
   const kind = kindOf(end.error);
   return kind === 'retry' || kind === 'connection';

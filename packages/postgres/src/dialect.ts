@@ -29,6 +29,7 @@ export function postgresDialect(schema: string): SqlDialect {
     locksRows: true,
     joinsLaterally: true,
     seeksPairs: true,
+    dividesTables: true,
     version: sql<string>`current_setting('server_version')`,
     nowMs: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     // Not information_schema, which hides tables that this role may not read: they would seem to be missing.

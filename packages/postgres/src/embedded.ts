@@ -2,9 +2,10 @@ import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row } fro
 import type { ClientBase } from 'pg';
 import { postgresDialect } from './dialect.ts';
 import type { Statements } from './engine.ts';
-import { kindOf, sqlStateOf } from './errors.ts';
+import { kindOf, type MissingLeaf, missingLeaf, sqlStateOf } from './errors.ts';
 import { sendAll } from './group.ts';
 import type { GuardedQuery } from './guarded.ts';
+import { leafAddition } from './leaves.ts';
 import { pauseBefore } from './retry.ts';
 import { notificationOf } from './wakeups.ts';
 
@@ -54,13 +55,22 @@ export function createEmbeddedEngine(
       if (failed === null) return { kind: 'applied' };
       const mayTryAgain = kindOf(failed.error) === 'retry' && !HOPELESS.has(sqlStateOf(failed.error));
       if (mayTryAgain && tries < TRIES_MAX) {
-        await pauseBefore(tries + 1);
+        const leaf = missingLeaf(failed.error);
+        if (leaf === null) await pauseBefore(tries + 1);
+        else await leafAdded(leaf);
         continue;
       }
       const change = statements[failed.statement]?.change;
       if (kindOf(failed.error) !== 'refusal' || change === undefined) throw failed.error;
       return { kind: 'refused', change };
     }
+  }
+
+  /** In the surrounding transaction: others make no leaf until it ends. */
+  async function leafAdded(leaf: MissingLeaf): Promise<void> {
+    const { sql, values } = leafAddition(schema, leaf);
+    const failed = await attempt(client, [{ text: sql, values: [...values] }]);
+    if (failed !== null) throw failed.error;
   }
 
   return {

@@ -15,6 +15,7 @@ import { inTime } from './deadline.ts';
 import { postgresDialect } from './dialect.ts';
 import { isUnavailable, kindOf, messageOf } from './errors.ts';
 import { type Guard, refuseUnbindable } from './guarded.ts';
+import { createLeaves } from './leaves.ts';
 import { createLookUps } from './look-ups.ts';
 import { inMigration } from './migration.ts';
 import { take, type OwnedPool } from './pool.ts';
@@ -40,9 +41,10 @@ export interface Statements {
 
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
   const { run } = options;
-  const committer = createCommitter(pool, options);
+  const { addMissing, ...leaves } = createLeaves(options.schema, (statement) => tracked(claim([statement])));
+  const committer = createCommitter(pool, options, addMissing);
   // Many entries of one account are one statement, too.
-  const postings = createCommitter(pool, { ...options, leastMerged: 1 });
+  const postings = createCommitter(pool, { ...options, leastMerged: 1 }, addMissing);
   const underWay = new Set<Promise<unknown>>();
 
   /** The pool drops waiting callers when it ends, so closing waits for them here. */
@@ -104,6 +106,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     name: 'postgres',
     dialect: postgresDialect(options.schema),
     isShared: true,
+    leaves,
 
     query: (statement) => tracked(retried(() => (statement.lookUp ? lookUp : ask)(statement))),
 

@@ -1,10 +1,12 @@
+import type { DatabaseError } from 'pg';
 import { GUARD_FAILED } from './guarded.ts';
 
 /** Classification of a server error. */
 export type ErrorKind = 'refusal' | 'retry' | 'fault' | 'connection';
 
+const CHECK_VIOLATION = '23514';
 // unique_violation, check_violation: a guard refused.
-const REFUSALS = new Set(['23505', '23514', GUARD_FAILED]);
+const REFUSALS = new Set(['23505', CHECK_VIOLATION, GUARD_FAILED]);
 // serialization_failure, deadlock_detected, lock_not_available: nothing was written, and a retry may succeed.
 // invalid_sql_statement_name, duplicate_prepared_statement: the driver sends PARSE once and relies on it even if it
 // followed a failed statement; a retry succeeds. in_failed_sql_transaction: an earlier member of the group failed.
@@ -14,6 +16,8 @@ export function kindOf(error: unknown): ErrorKind {
   const state = sqlStateOf(error);
   // Class 08: connection exceptions. 57P01 to 57P03: the server shuts down, which ends the connection too.
   if (state === null || state.startsWith('08') || state.startsWith('57P')) return 'connection';
+  // Nothing was written, and a retry succeeds once there is the leaf.
+  if (missingLeaf(error) !== null) return 'retry';
   if (REFUSALS.has(state)) return 'refusal';
   return RETRIES.has(state) ? 'retry' : 'fault';
 }
@@ -48,6 +52,23 @@ export function isUnavailable(error: unknown): boolean {
 /** A row with this key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
+}
+
+/** The leaf that a divided table lacks for a new row. */
+export interface MissingLeaf {
+  readonly table: string;
+  /** Time of the row's id. */
+  readonly atMs: number;
+}
+
+/** Null: another error. A check that refuses a row has a name; this one has the key in its detail, in any language. */
+export function missingLeaf(error: unknown): MissingLeaf | null {
+  if (sqlStateOf(error) !== CHECK_VIOLATION) return null;
+  // Not by its class: a pool that is borrowed may have another copy of the driver.
+  const { constraint, table, detail = '' } = error as Pick<DatabaseError, 'constraint' | 'table' | 'detail'>;
+  const [, first = '', next = ''] = /\(([0-9a-f]{8})-([0-9a-f]{4})-[0-9a-f-]{22}\)/.exec(detail) ?? [];
+  if (constraint !== undefined || table === undefined || next === '') return null;
+  return { table, atMs: Number.parseInt(first + next, 16) };
 }
 
 /** The server announced the end of the connection: it executed nothing that it had not answered. */

@@ -15,7 +15,7 @@ export type MemberEnd =
 /** In place of a row count: the savepoint after a member's statements. */
 const SAVEPOINT = -1;
 
-type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
+export type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
 
 type Members = readonly (readonly GuardedQuery[])[];
 

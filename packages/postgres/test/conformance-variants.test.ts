@@ -25,6 +25,7 @@ const NOT_MERGED =
 runStoreConformance({
   name: 'PostgreSQL, with every list merged,',
   ...databasesOf((connectionString, schema) => storeOn(connectionString, { schema, leastMerged: 1 })),
+  dividesTables: true,
   test: only((name) => (isWhole ? !NOT_MERGED.test(name) : COMMITS.test(name))),
 });
 

@@ -7,5 +7,6 @@ runStoreConformance({
   name: 'PostgreSQL',
   ...databasesOf((connectionString, schema) => postgres({ connectionString, schema })),
   wakesOthers: true,
+  dividesTables: true,
   test: { afterAll, beforeAll, describe, it },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, isServerShutdown } from '../src/errors.ts';
+import { kindOf, isServerShutdown, missingLeaf } from '../src/errors.ts';
 
 function errorOf(code: string): Error {
   return Object.assign(new Error(code), { code });
@@ -19,6 +19,15 @@ it.each([
   ['EPIPE', 'connection'],
 ])('error %s is a %s', (code, kind) => {
   expect(kindOf(errorOf(code))).toBe(kind);
+});
+
+it('a check that refuses a row has a name; a row without a leaf is not refused, and tells which leaf that is', () => {
+  const violation = { ...errorOf('23514'), code: '23514', table: 'mitako_events' };
+  const detail = 'La clé est (id) = (019a0000-0001-7000-8000-00000000abcd).';
+  expect(kindOf({ ...violation, detail, constraint: 'mitako_events_check' })).toBe('refusal');
+  expect(kindOf({ ...violation, detail: 'Failing row contains (1).' })).toBe('refusal');
+  expect(kindOf({ ...violation, detail })).toBe('retry');
+  expect(missingLeaf({ ...violation, detail })).toEqual({ table: 'mitako_events', atMs: 0x019a_0000_0001 });
 });
 
 it('an error without a code is a connection error, and only the server announces a shutdown', () => {

@@ -122,6 +122,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     claim: createClaims(compiler, engine, reader),
     limits: createLimits(compiler, engine),
     paces: createPaces(compiler, engine),
+    leaves: engine.leaves ?? null,
     migrations: createMigrations(engine),
     wakeups,
 

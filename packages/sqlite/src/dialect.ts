@@ -43,6 +43,7 @@ export const sqliteDialect: SqlDialect = {
   locksRows: false,
   joinsLaterally: false,
   seeksPairs: false,
+  dividesTables: false,
   version: sql<string>`sqlite_version()`,
   nowMs: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   findTable: (name) => sql`select name from sqlite_master where type = 'table' and name = ${name}`,

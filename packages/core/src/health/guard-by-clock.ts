@@ -32,11 +32,12 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
     };
   }
 
-  const { claim, limits } = store;
+  const { claim, leaves, limits } = store;
   return {
     ...store,
     commit,
     limits: { ...limits, sweep: guarded(limits.sweep) },
+    leaves: leaves && { ...leaves, add: guarded(leaves.add), drop: guarded(leaves.drop) },
     claim: {
       lanes: guarded(claim.lanes),
       heldLanes: guarded(claim.heldLanes),
@@ -49,7 +50,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
       ledgerChecks: guarded(claim.ledgerChecks),
       sweepWorkers: guarded(claim.sweepWorkers),
       sweepIdempotency: guarded(claim.sweepIdempotency),
-      sweepEvents: guarded(claim.sweepEvents),
+      sweepEvents: claim.sweepEvents && guarded(claim.sweepEvents),
       sweepSessions: guarded(claim.sweepSessions),
       sweepCashOutCodes: guarded(claim.sweepCashOutCodes),
       sweepCashCodes: guarded(claim.sweepCashCodes),

@@ -18,8 +18,11 @@ export interface NotReady {
 
 /** Problems that the operator should fix although this process serves requests. */
 export interface Warning {
-  /** `clock`: a clock is wrong, or was set, by more than a minute. */
-  readonly part: 'clock';
+  /**
+   * - `clock`: a clock is wrong, or was set, by more than a minute
+   * - `leaves`: a divided table has few leaves for the time to come, or too many
+   */
+  readonly part: 'clock' | 'leaves';
   /** One sentence. It names no host, user or file. */
   readonly reason: string;
 }

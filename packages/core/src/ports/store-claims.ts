@@ -56,9 +56,10 @@ export interface StoreClaims {
   /**
    * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit`
    * rows, or a delivery with its attempts. Of an event with more, a part of its deliveries that are over goes first. An
-   * event with a delivery in the queue stays, even when it is replayed at the same time (`event.keep`).
+   * event with a delivery in the queue stays, even when it is replayed at the same time (`event.keep`). Null: they leave
+   * with their leaves (see `StoreLeaves`).
    */
-  sweepEvents(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
+  readonly sweepEvents: ((request: SweepStep & { readonly beforeId: string }) => Promise<Swept>) | null;
   /** Deletes sessions with ids before `beforeId` that ended before `endedBeforeMs` for any reason. */
   sweepSessions(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
   /** Deletes expired cash-out codes. */

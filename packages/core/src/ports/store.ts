@@ -3,6 +3,7 @@ import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { RowReads } from './rows.ts';
 import type { StoreClaims } from './store-claims.ts';
+import type { StoreLeaves } from './store-leaves.ts';
 import type { StoreLimits } from './store-limits.ts';
 import type { StorePaces } from './store-paces.ts';
 import type { StoreWakeups } from './store-wakeups.ts';
@@ -44,6 +45,8 @@ export interface EngineStore extends Store {
   readonly claim: StoreClaims;
   readonly limits: StoreLimits;
   readonly paces: StorePaces;
+  /** Of its divided tables. Null: they are whole, and what is old is swept. */
+  readonly leaves: StoreLeaves | null;
   readonly wakeups: StoreWakeups;
 
   /**

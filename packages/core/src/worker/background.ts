@@ -3,6 +3,7 @@ import type { Attempt, LedgerCheck, Merchant, Payment, Task } from '../model.ts'
 import type { WakeReason } from '../ports/store-wakeups.ts';
 import { settleMerchant } from '../settlements/settle-merchant.ts';
 import type { Outage } from '../health/outage.ts';
+import type { Warning } from '../health/readiness.ts';
 import { expirePayment } from './expire-payment.ts';
 import { claimPolls } from './claim-polls.ts';
 import { createPoster } from './poster.ts';
@@ -50,6 +51,8 @@ export interface Background {
   start(): void;
   /** Whether the last heartbeat was written; null before the first. */
   lastWriteSucceeded(): boolean | null;
+  /** What an operator should mend, although the work goes on. */
+  warnings(): readonly Warning[];
   /** This process committed something: the other processes are notified too. */
   wake(reason: WakeReason): void;
   /** Does all due work, of every kind, until nothing is left. */
@@ -134,6 +137,7 @@ export function createBackground(context: () => Context): Background {
       unsubscribe = store.wakeups.subscribe(wakeAll, logger);
     },
     lastWriteSucceeded: heartbeat.lastSucceeded,
+    warnings: retention.warnings,
     wake(reason) {
       wakeAll(reason);
       context().store.wakeups.publish(reason);

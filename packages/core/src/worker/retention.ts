@@ -1,9 +1,11 @@
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { deleteFiles } from '../files/delete-files.ts';
+import type { Warning } from '../health/readiness.ts';
 import type { Outage } from '../health/outage.ts';
 import { SESSION_LIFE_MS_MAX } from '../people/sessions.ts';
 import type { Swept } from '../ports/store-claims.ts';
+import { createLeafKeeper } from './leaf-keeper.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** After the start, other work is more urgent. */
@@ -18,7 +20,7 @@ const MESSAGES_KEPT_MS = 30 * 24 * 60 * 60_000;
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, links, messages, files and retired signing keys.
+ * Keeps the leaves of divided tables, and deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, links, messages, files and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -26,12 +28,15 @@ export interface Retention {
   start(): void;
   /** One sweep without pauses, unless the last one was just now. */
   runDue(): Promise<void>;
+  /** Leaves that lack. */
+  warnings(): readonly Warning[];
   stop(): Promise<void>;
 }
 
 /** @param context read lazily, as by the rest of the background work */
 export function createRetention(context: () => Context, failed: Outage['failed']): Retention {
   const stopping = new AbortController();
+  const keeper = createLeafKeeper(context);
   let loop: Promise<void> = Promise.resolve();
   let nextAtMs = 0;
 
@@ -40,6 +45,7 @@ export function createRetention(context: () => Context, failed: Outage['failed']
     // Also when the clock was set back: the next sweep may then be days away.
     if (nowMs < nextAtMs && nowMs >= nextAtMs - EVERY_MS) return;
     nextAtMs = nowMs + EVERY_MS;
+    await keepLeaves();
     try {
       const retiredBeforeMs = nowMs - SESSION_LIFE_MS_MAX - CLOCKS_APART_MS;
       await context().store.claim.sweepSigningKeys({ retiredBeforeMs });
@@ -50,6 +56,10 @@ export function createRetention(context: () => Context, failed: Outage['failed']
     } catch (error) {
       failed(error, 'what is old could not be deleted');
     }
+  }
+
+  async function keepLeaves(): Promise<void> {
+    await keeper.keep().catch((error: unknown) => failed(error, 'leaves of tables could not be made or dropped'));
   }
 
   async function walk(step: Step, pause: () => Promise<void>): Promise<number> {
@@ -67,6 +77,8 @@ export function createRetention(context: () => Context, failed: Outage['failed']
 
   async function run(): Promise<void> {
     const { clock } = context();
+    // Leaves of now are urgent, unlike what is old.
+    await keepLeaves();
     await clock.sleep(FIRST_AFTER_MS, stopping.signal);
     while (!stopping.signal.aborted) {
       await sweep(() => clock.sleep(PAUSE_MS, stopping.signal));
@@ -79,6 +91,7 @@ export function createRetention(context: () => Context, failed: Outage['failed']
       loop = run();
     },
     runDue: () => sweep(() => Promise.resolve()),
+    warnings: keeper.warnings,
     async stop() {
       stopping.abort();
       await loop;
@@ -121,8 +134,9 @@ function* walks(context: Context, nowMs: number): Generator<{ readonly what: str
       step: (afterId) => claim.sweepTestPayments({ afterId, limit, beforeId, endedBeforeMs }),
     };
   }
-  if (eventsMs !== null) {
+  const { sweepEvents } = claim;
+  if (eventsMs !== null && sweepEvents !== null) {
     const beforeId = firstIdAt('event', nowMs - eventsMs);
-    yield { what: 'events', step: (afterId) => claim.sweepEvents({ afterId, limit, beforeId }) };
+    yield { what: 'events', step: (afterId) => sweepEvents({ afterId, limit, beforeId }) };
   }
 }

@@ -1,5 +1,5 @@
 import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemClock } from '@mitako/core';
-import { checkRails, engineStore } from '@mitako/core/engine';
+import { checkRails, engineStore, leafProblems, type StoreLeaves } from '@mitako/core/engine';
 import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
 import { messagesOf } from '../messages/messages-of.ts';
@@ -54,6 +54,8 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
+  const leaves = store === null ? null : engineStore(store).leaves;
+  if (leaves !== null) await tried('leaves', () => leavesState(leaves));
   await tried('disk', () => freeDisk(location));
   await tried('public address', () =>
     // Wherever the gateway runs, in a server of its own or in the embedder's.
@@ -143,6 +145,13 @@ async function openDatabase(
   } catch (error) {
     return { finding: { name, ...failed(messageOf(error)) }, store: null };
   }
+}
+
+/** Of the tables that PostgreSQL divides. A running server makes and drops them. */
+async function leavesState(leaves: StoreLeaves): Promise<Found> {
+  const all = await leaves.all();
+  const problems = leafProblems(all, Date.now());
+  return problems.length > 0 ? warning(problems.join(' ')) : ok(`${all.length} leaves of divided tables.`);
 }
 
 /** PostgreSQL refuses to start a process whose clock is off; SQLite has this machine's. */

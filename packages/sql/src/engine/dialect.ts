@@ -21,6 +21,8 @@ export interface SqlDialect {
    * equality and a range of ids lead it to the same index.
    */
   readonly seeksPairs: boolean;
+  /** Large tables are divided by ranges of ids. False: they are whole, and what is old is deleted from them. */
+  readonly dividesTables: boolean;
   /** Its version and its clock, in milliseconds. */
   readonly version: RawBuilder<string>;
   readonly nowMs: RawBuilder<number>;

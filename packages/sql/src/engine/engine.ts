@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
-import type { CommitOutcome } from '@mitako/core/engine';
+import type { CommitOutcome, StoreLeaves } from '@mitako/core/engine';
 import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
 import type { SqlValue } from './sql-value.ts';
 
@@ -58,6 +58,8 @@ export interface Engine {
   readonly dialect: SqlDialect;
   /** Several machines may work on it. */
   readonly isShared: boolean;
+  /** The leaves of its divided tables. Absent: its tables are whole. */
+  readonly leaves?: StoreLeaves;
 
   /**
    * Changes whenever another connection has committed, and costs no round trip. Null: not known, so that nothing is kept of

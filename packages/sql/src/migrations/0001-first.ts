@@ -3,6 +3,7 @@ import { apiKeys } from './0001-first/api-keys.ts';
 import { audit } from './0001-first/audit.ts';
 import { customers } from './0001-first/customers.ts';
 import { disputes } from './0001-first/disputes.ts';
+import { divided } from './0001-first/divided.ts';
 import { files } from './0001-first/files.ts';
 import { health } from './0001-first/health.ts';
 import { kernel } from './0001-first/kernel.ts';
@@ -50,6 +51,7 @@ const PARTS: readonly Part[] = [
   limits,
   audit,
   health,
+  divided,
 ];
 
 export const first: Migration = {

@@ -8,6 +8,7 @@ import {
   ATTEMPT_FIELDS,
   type AttemptRow,
   attemptsOf,
+  deliveriesOf,
   endedOf,
   LANE_FIELDS,
   type LaneRow,
@@ -65,6 +66,10 @@ export const laneChanges = {
           trouble: ref('next.trouble'),
         }))
         .whereRef('mitako_deliveries.id', '=', 'next.id')
+        // PostgreSQL expects them in each leaf, and would rather scan all leaves than look into each for each of them.
+        .$if(dialect.dividesTables, (query) =>
+          query.where(dialect.isAmong('mitako_deliveries.id', computed(change, deliveriesOf), 'uuid')),
+        )
         .where('mitako_deliveries.status', '=', sql.lit('pending'))
         .where(({ eb, ref }) => eb('mitako_deliveries.attempts_count', '=', eb(ref('next.attemptsCount'), '-', 1))),
     ),

@@ -1,5 +1,5 @@
 import type { ChangeOf, Delivery, DeliveryAttempt } from '@mitako/core/engine';
-import { type Flag, flagOf } from '../engine/columns.ts';
+import { type Flag, flagOf, idsJson } from '../engine/columns.ts';
 import type { Trouble } from './delivery-status.ts';
 import { inJson } from '../engine/write.ts';
 import * as tables from './tables.ts';
@@ -88,6 +88,14 @@ export function nextOf(change: Settle): string {
     outcomesOf(change).map(({ delivery }) =>
       Object.fromEntries(NEXT_COLUMNS.map(({ field, read }) => [field, read(delivery)])),
     ),
+  );
+}
+
+/** Their ids. */
+export function deliveriesOf(change: Settle): string {
+  return idsJson(
+    'delivery',
+    outcomesOf(change).map(({ delivery }) => delivery.id),
   );
 }
 

@@ -1,5 +1,13 @@
 import { type Stored } from '../engine/ids.ts';
-import type { DeliveryFilter, Page, RecentDeliveries, WebhookReads } from '@mitako/core/engine';
+import {
+  type DeliveryFilter,
+  firstIdAt,
+  type IdKind,
+  type Page,
+  type RecentDeliveries,
+  timeOfId,
+  type WebhookReads,
+} from '@mitako/core/engine';
 import {
   type CompiledQuery,
   type Expression,
@@ -12,7 +20,7 @@ import {
 } from 'kysely';
 import { anyIdIn, flagOf, idsJson, ofAnyId, ofId } from '../engine/columns.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
-import type { Tables } from '../tables.ts';
+import type { RowOf, Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
@@ -33,7 +41,7 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
           .where('livemode', '=', flagOf(livemode));
         if (type !== undefined) query = query.where('type', '=', type);
         // Found by its key, so that no planner scans all events of the merchant for the few of a payment.
-        if (paymentId !== undefined) query = query.where('id', 'in', eventsAbout(db, paymentId));
+        if (paymentId !== undefined) query = query.where(dialect.isFoundBy('id', eventsAbout(db, paymentId)));
         return paged(query, page, events);
       }),
 
@@ -41,6 +49,7 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
       const newest = await told.all((all) =>
         all
           .where('subject_id', '=', ofAnyId('payment', subjectId))
+          .where('id', '>=', firstAfter('event', subjectId))
           // Pings are not part of a sequence; a literal, so that the partial index applies.
           .where('sequence', '>', sql.lit(0))
           .orderBy('sequence', 'desc')
@@ -56,13 +65,21 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
 
     async deliveriesOfEvents(eventIds, limit) {
       if (eventIds.length === 0) return [];
+      const firstId = eventIds.reduce((one, other) => (one < other ? one : other));
       const rows = await reader.rows((db) =>
         db
-          .selectFrom(dialect.jsonEach(idsJson('event', eventIds), 'uuid').as('each'))
-          // The newest of each: sorting all would read all, however often an event was replayed.
-          .crossJoin(dialect.foundIds(newestOf(db, sql.ref<Stored>('each.value'), limit)).as('led'))
-          .innerJoin('mitako_deliveries', (join) => join.on('mitako_deliveries.id', '=', dialect.foundId('led')))
-          .selectAll('mitako_deliveries')
+          .selectFrom('mitako_deliveries')
+          .selectAll()
+          .where(
+            dialect.isFoundBy(
+              'mitako_deliveries.id',
+              db
+                .selectFrom(dialect.jsonEach(idsJson('event', eventIds), 'uuid').as('each'))
+                // The newest of each: sorting all would read all, however often an event was replayed.
+                .crossJoin(dialect.foundIds(newestOf(db, sql.ref<Stored>('each.value'), firstId, limit)).as('led'))
+                .select(dialect.foundId('led').as('id')),
+            ),
+          )
           .orderBy('mitako_deliveries.event_id', 'desc')
           .orderBy('mitako_deliveries.id', 'desc')
           .limit(limit),
@@ -72,7 +89,7 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
 
     deliveries: (filter, page) =>
       allOf(
-        reader.rows((db) => listOf(db, filter, page)),
+        reader.rows((db) => listOf(db, dialect, filter, page)),
         deliveries.fromRow,
       ),
 
@@ -99,12 +116,13 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
 /** A page of deliveries. Each of several statuses uses an index, and reads no more rows than the page. */
 function listOf(
   db: Kysely<Tables>,
+  dialect: SqlDialect,
   { statuses = [], ...given }: DeliveryFilter,
   { fromId = given.fromId, ...page }: Page,
 ) {
   const filter = { ...given, fromId };
-  const [first, ...others] = [...new Set(statuses)].flatMap((status) => partsOf(db, filter, status, page));
-  if (first === undefined) return paged(filtered(db, filter), page, deliveries);
+  const [first, ...others] = [...new Set(statuses)].flatMap((status) => partsOf(db, dialect, filter, status, page));
+  if (first === undefined) return paged(filtered(db, dialect, filter), page, deliveries);
   if (others.length === 0) return first;
   const led = (part: ReturnType<typeof ofStatus>, place: number) => db.selectFrom(part.as(`led_${place}`)).selectAll();
   const all = others.reduce((found, part, place) => found.unionAll(led(part, place + 1)), led(first, 0));
@@ -114,59 +132,85 @@ function listOf(
 type Filter = Omit<DeliveryFilter, 'statuses'>;
 
 /** Failures of all merchants are in an index by their mode: without one, those of each. */
-function partsOf(db: Kysely<Tables>, filter: Filter, status: DeliveryStatus, page: Page) {
+function partsOf(db: Kysely<Tables>, dialect: SqlDialect, filter: Filter, status: DeliveryStatus, page: Page) {
   const { owner, endpointId } = filter;
   const isSplit = owner === undefined && endpointId === undefined && status !== 'waiting' && status !== 'succeeded';
-  if (!isSplit) return [ofStatus(db, filter, status, page)];
-  return [true, false].map((livemode) => ofStatus(db, { ...filter, owner: { livemode } }, status, page));
+  if (!isSplit) return [ofStatus(db, dialect, filter, status, page)];
+  return [true, false].map((livemode) => ofStatus(db, dialect, { ...filter, owner: { livemode } }, status, page));
 }
 
-function ofStatus(db: Kysely<Tables>, filter: Filter, status: DeliveryStatus, page: Page) {
-  if (status === 'waiting') return waiting(db, filter, page);
-  if (status === 'succeeded') return succeeded(db, filter, page);
+function ofStatus(db: Kysely<Tables>, dialect: SqlDialect, filter: Filter, status: DeliveryStatus, page: Page) {
+  if (status === 'waiting') return waiting(db, dialect, filter, page);
+  if (status === 'succeeded') return succeeded(db, dialect, filter, page);
   const { owner, endpointId } = filter;
   const isOfAll = endpointId === undefined && (owner === undefined || !('merchantId' in owner));
-  return paged(filtered(db, filter).where(isOfAll ? hasTroubleAnywhere(status) : hasTrouble(status)), page, deliveries);
+  const has = isOfAll ? hasTroubleAnywhere(status) : hasTrouble(status);
+  return paged(filtered(db, dialect, filter).where(has), page, deliveries);
 }
 
 /** In the order of the queue's key. */
-function waiting(db: Kysely<Tables>, { fromId, ...filter }: Filter, { limit, afterId }: Page) {
-  return filtered(db, filter)
-    .innerJoin('mitako_pending_deliveries as pending', 'pending.delivery_id', 'mitako_deliveries.id')
-    .where('pending.attempts_count', '=', sql.lit(0))
-    .$if(fromId !== undefined, (query) => query.where('pending.delivery_id', '>=', ofId('delivery', fromId ?? null)))
-    .$if(afterId !== null, (query) => query.where('pending.delivery_id', '<', ofId('delivery', afterId)))
-    .orderBy('pending.delivery_id', 'desc')
-    .limit(limit);
+function waiting(db: Kysely<Tables>, dialect: SqlDialect, filter: Filter, page: Page) {
+  const queued = db
+    .selectFrom('mitako_pending_deliveries as pending')
+    .select('pending.delivery_id')
+    .where('pending.attempts_count', '=', sql.lit(0));
+  return namedBy(queued, db, dialect, filter, page);
 }
 
 /**
  * By the attempts that were accepted: an index of what succeeded would be written with every delivery. Of one merchant
  * they are found among all of his.
  */
-function succeeded(db: Kysely<Tables>, { fromId, ...filter }: Filter, page: Page) {
-  const { owner, eventId, paymentId } = filter;
-  const isOfMerchant = owner !== undefined && 'merchantId' in owner && filter.endpointId === undefined;
+function succeeded(db: Kysely<Tables>, dialect: SqlDialect, filter: Filter, page: Page) {
+  const { owner, endpointId, eventId, paymentId } = filter;
+  const isOfMerchant = owner !== undefined && 'merchantId' in owner && endpointId === undefined;
   if (isOfMerchant || eventId !== undefined || paymentId !== undefined) {
-    return paged(filtered(db, { ...filter, fromId }).where('status', '=', 'delivered'), page, deliveries);
+    return paged(filtered(db, dialect, filter).where('status', '=', 'delivered'), page, deliveries);
   }
-  const { afterId, limit } = page;
-  return filtered(db, { ...filter, endpointId: undefined })
-    .innerJoin('mitako_delivery_attempts as attempt', 'attempt.delivery_id', 'mitako_deliveries.id')
+  const accepted = db
+    .selectFrom('mitako_delivery_attempts as attempt')
+    .select('attempt.delivery_id')
     .where(ACCEPTED)
-    .$if(filter.endpointId !== undefined, (query) =>
-      query.where('attempt.endpoint_id', '=', ofAnyId('webhookEndpoint', filter.endpointId ?? null)),
-    )
-    .$if(fromId !== undefined, (query) => query.where('attempt.delivery_id', '>=', ofId('delivery', fromId ?? null)))
-    .$if(afterId !== null, (query) => query.where('attempt.delivery_id', '<', ofId('delivery', afterId)))
-    .orderBy('attempt.delivery_id', 'desc')
+    .$if(endpointId !== undefined, (query) =>
+      query.where('attempt.endpoint_id', '=', ofAnyId('webhookEndpoint', endpointId ?? null)),
+    );
+  return namedBy(accepted, db, dialect, { ...filter, endpointId: undefined }, page);
+}
+
+/** Those of ids in their order, each by its key: PostgreSQL would rather merge all of them than look into nine leaves. */
+function namedBy(
+  ids: SelectQueryBuilder<Tables, never, { readonly delivery_id: Stored }>,
+  db: Kysely<Tables>,
+  dialect: SqlDialect,
+  { fromId, ...filter }: Filter,
+  { limit, afterId }: Page,
+) {
+  const named = ids.as('named');
+  const id = sql.ref<Stored>('named.delivery_id');
+  const found: unknown = dialect.joinsLaterally
+    ? db
+        .selectFrom(named)
+        .innerJoinLateral(
+          filtered(db, dialect, filter).where('mitako_deliveries.id', '=', id).limit(sql.lit(1)).as('found'),
+          (join) => join.onTrue(),
+        )
+        .selectAll('found')
+    : filtered(db, dialect, filter).innerJoin(named, (join) => join.on('mitako_deliveries.id', '=', id));
+  return (found as SelectQueryBuilder<Tables, never, RowOf<'mitako_deliveries'>>)
+    .$if(fromId !== undefined, (query) => query.where(id, '>=', ofId('delivery', fromId ?? null)))
+    .$if(afterId !== null, (query) => query.where(id, '<', ofId('delivery', afterId)))
+    .orderBy(id, 'desc')
     .limit(limit);
 }
 
 /** Written as in the partial index. */
 const ACCEPTED = sql<SqlBool>`attempt.status_code between 200 and 299`;
 
-function filtered(db: Kysely<Tables>, { owner, endpointId, eventId, paymentId, createdFromMs, fromId }: Filter) {
+function filtered(
+  db: Kysely<Tables>,
+  dialect: SqlDialect,
+  { owner, endpointId, eventId, paymentId, createdFromMs, fromId }: Filter,
+) {
   let query = db.selectFrom('mitako_deliveries').selectAll('mitako_deliveries');
   if (owner !== undefined) query = query.where(ownedBy(owner));
   if (endpointId !== undefined) {
@@ -174,8 +218,9 @@ function filtered(db: Kysely<Tables>, { owner, endpointId, eventId, paymentId, c
   }
   if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
   if (fromId !== undefined) query = query.where('id', '>=', ofId('delivery', fromId));
-  if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, ofId('event', eventId)));
-  if (paymentId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventsAbout(db, paymentId)));
+  const ofEvents = (ids: ReturnType<typeof deliveriesOf>) => dialect.isFoundBy('mitako_deliveries.id', ids);
+  if (eventId !== undefined) query = query.where(ofEvents(deliveriesOf(db, ofId('event', eventId), eventId)));
+  if (paymentId !== undefined) query = query.where(ofEvents(deliveriesOf(db, eventsAbout(db, paymentId), paymentId)));
   return query;
 }
 
@@ -186,23 +231,34 @@ function eventsAbout(db: Kysely<Tables>, paymentId: string): Expression<Stored> 
     .select('event.id')
     .where('event.subject_id', '=', ofAnyId('payment', paymentId))
     .where('event.sequence', '>', sql.lit(0))
+    .where('event.id', '>=', firstAfter('event', paymentId))
     .$asScalar();
 }
 
 /** Ids of the deliveries of these events. */
-function deliveriesOf(db: Kysely<Tables>, ofThese: Stored | Expression<Stored>): Expression<Stored> {
+function deliveriesOf(db: Kysely<Tables>, ofThese: Stored | Expression<Stored>, afterId: string): Expression<Stored> {
   return db
     .selectFrom('mitako_deliveries as sent')
     .select('sent.id')
     .where('sent.event_id', 'in', isExpression(ofThese) ? ofThese : [ofThese])
+    .where('sent.id', '>=', firstAfter('delivery', afterId))
     .$asScalar();
 }
 
-function newestOf(db: Kysely<Tables>, eventId: Expression<Stored>, limit: number) {
+/** The clocks of two processes are at most this far apart. */
+const CLOCKS_APART_MS = 120_000;
+
+/** The first id of what comes after this one, made by any process: what is older has not to be looked into. */
+function firstAfter(kind: IdKind, id: string): Stored {
+  return ofId(kind, firstIdAt(kind, timeOfId(id) - CLOCKS_APART_MS));
+}
+
+function newestOf(db: Kysely<Tables>, eventId: Expression<Stored>, firstId: string, limit: number) {
   return db
     .selectFrom('mitako_deliveries as sent')
     .select('sent.id')
     .where('sent.event_id', '=', eventId)
+    .where('sent.id', '>=', firstAfter('delivery', firstId))
     .orderBy('sent.id', 'desc')
     .limit(limit);
 }

@@ -69,6 +69,8 @@ import { paymentFilterTests } from './reads/payment-filters.ts';
 import { healthReadTests } from './reads/health.ts';
 import { nextDueTests } from './reads/next-due.ts';
 import { rowTests } from './rows/rows.ts';
+import { leafTests } from './leaves/leaves.ts';
+import { eventSweepTests } from './claims/event-sweeps.ts';
 import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from './suite.ts';
 import { wakeupTests } from './wakeups/wakeups.ts';
 import { createUsage, noting, type Usage, usageTests } from './usage.ts';
@@ -161,6 +163,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     dueMoneyTests(suite);
     sandboxClockTests(suite);
     sweepTests(suite);
+    (options.dividesTables === true ? leafTests : eventSweepTests)(suite);
     limitTests(suite);
     wakeupTests(suite, { wakesOthers: options.wakesOthers ?? false });
     contestTests(suite);

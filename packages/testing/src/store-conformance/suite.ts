@@ -41,6 +41,8 @@ export interface StoreConformanceOptions {
    * processes poll.
    */
   readonly wakesOthers?: boolean;
+  /** Whether it divides tables by ranges of ids (`leaves`), in which old rows leave. Default: false, they are swept. */
+  readonly dividesTables?: boolean;
   /** For example from `import { afterAll, beforeAll, describe, it } from 'vitest'`. */
   readonly test: TestFunctions;
 }

@@ -30,6 +30,7 @@ export function noting(store: EngineStore, usage: Usage): EngineStore {
     audit: door('audit', store.audit, usage),
     claim: door('claim', store.claim, usage),
     limits: door('limits', store.limits, usage),
+    leaves: store.leaves && door('leaves', store.leaves, usage),
   };
   return new Proxy(store, {
     get: (target, name) => Reflect.get(instead, name) ?? ofTarget(target, name),
@@ -52,7 +53,7 @@ function namesIn(methods: object): readonly string[] {
   for (let owner: object = methods; owner !== Object.prototype; owner = Object.getPrototypeOf(owner) as object) {
     names.push(...Object.getOwnPropertyNames(owner));
   }
-  return names.filter((name) => name !== 'constructor');
+  return names.filter((name) => name !== 'constructor' && typeof Reflect.get(methods, name) === 'function');
 }
 
 /** A store may be a class, whose methods need their `this`. */

@@ -1,6 +1,19 @@
 import type { Part } from '../migration.ts';
+import { EVENT_SEQUENCE } from './divided.ts';
 
-export const webhooks: Part = ({ at, bigint, bytes, keyed, plain, settled, text, updated, uuid }) => [
+export const webhooks: Part = ({
+  at,
+  bigint,
+  bytes,
+  dividedBy,
+  divides,
+  keyed,
+  plain,
+  settled,
+  text,
+  updated,
+  uuid,
+}) => [
   `create table ${at('mitako_events')} (
     id ${uuid} not null primary key,
     merchant_id ${uuid} not null,
@@ -11,8 +24,8 @@ export const webhooks: Part = ({ at, bigint, bytes, keyed, plain, settled, text,
     -- The exact bytes that are signed, never a JSON type: that would reorder them.
     body ${text} not null,
     created_at_ms ${bigint} not null
-  ) ${plain}`,
-  `create unique index mitako_events_sequence on ${at('mitako_events')} (subject_id, sequence) where sequence > 0`,
+  ) ${dividedBy('id', plain)}`,
+  ...(divides ? [] : [`create unique index mitako_events_sequence on ${at('mitako_events')} ${EVENT_SEQUENCE}`]),
   `create index mitako_events_list on ${at('mitako_events')} (merchant_id, livemode, id)`,
   `create index mitako_events_type on ${at('mitako_events')} (merchant_id, livemode, type, id)`,
 
@@ -92,7 +105,7 @@ export const webhooks: Part = ({ at, bigint, bytes, keyed, plain, settled, text,
     created_at_ms ${bigint} not null,
     delivered_at_ms ${bigint},
     trouble ${text}
-  ) ${settled}`,
+  ) ${dividedBy('id', settled)}`,
   // No index mentions what the first success changes, so that PostgreSQL writes none of them then (HOT).
   `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
   `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
@@ -125,7 +138,7 @@ export const webhooks: Part = ({ at, bigint, bytes, keyed, plain, settled, text,
     encrypted_response ${text},
     encrypted_location ${text},
     constraint mitako_delivery_attempts_pkey primary key (delivery_id, number)
-  ) ${plain}`,
+  ) ${dividedBy('delivery_id', plain)}`,
   // In place of an index of delivered deliveries, which each of them would have to be updated in.
   `create index mitako_delivery_attempts_accepted on ${at('mitako_delivery_attempts')} (endpoint_id, delivery_id, number)
     where status_code between 200 and 299`,

@@ -30,7 +30,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     ledgerChecks: createLedgerCheckClaim(compiler, engine),
     sweepIdempotency: createIdempotencySweep(compiler, engine),
     sweepWorkers: createWorkerSweep(compiler, engine),
-    sweepEvents: createEventSweep(compiler, engine, reader),
+    sweepEvents: engine.leaves === undefined ? createEventSweep(compiler, engine, reader) : null,
     sweepSessions: createSessionSweep(compiler, engine, reader),
     sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
     sweepCashCodes: createCashCodeSweep(compiler, engine, reader),

@@ -10,14 +10,14 @@ import { prepare } from '../../engine/statement.ts';
 import type { Tables } from '../../tables.ts';
 import { startOf } from './walked-sweep.ts';
 
-type Sweep = Parameters<StoreClaims['sweepEvents']>[0];
+type Sweep = Parameters<NonNullable<StoreClaims['sweepEvents']>>[0];
 
 /** An event with one delivery of one attempt. */
 const ROWS_PER_EVENT = 3;
 
 /**
- * Deletes old events with their deliveries and attempts. Events of which something is in the queue are kept. What was
- * read may be outdated by a replay, so the transaction first locks the events (`event.keep`) and then deletes only
+ * Deletes old events with their deliveries and attempts, where tables are whole: one writer at a time. Events of which
+ * something is in the queue are kept. What was read may be outdated by a replay, so the transaction deletes only
  * those that have no other deliveries than were read: what is not in the queue never returns to it.
  *
  * An event is replayed without limit. One with more rows than a step deletes loses a part of its deliveries in each.
@@ -47,13 +47,6 @@ export function createEventSweep(
       .orderBy('id')
       .limit(computed(request, ({ limit }) => limit + 1)),
   );
-  const lock = prepare(compiler, (db, request: ExpiredEvents, dialect) => {
-    const events = db
-      .selectFrom('mitako_events')
-      .select('id')
-      .where(dialect.isAmong('id', request.eventIds, 'uuid'));
-    return dialect.locksRows ? events.orderBy('id').forNoKeyUpdate() : events;
-  });
   const deleteAttempts = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db.deleteFrom('mitako_delivery_attempts').where('delivery_id', 'in', (eb) =>
       eb
@@ -119,7 +112,7 @@ export function createEventSweep(
     };
     // Events of a merchant without endpoints have no deliveries.
     const below = expired.deliveryIds === '[]' ? [] : [deleteAttempts, deleteDeliveries];
-    const steps = [lock, ...below, deleteEvents];
+    const steps = [...below, deleteEvents];
     const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(expired)));
     const isLast = walked.length < eventsOf(request) && reached.length === walked.length;
     return { count: deleted.at(-1)?.length ?? 0, nextAfterId: isLast ? null : (reached.at(-1) ?? null) };
