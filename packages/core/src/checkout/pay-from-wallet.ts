@@ -14,11 +14,13 @@ import { accountId, newAccount } from '../ledger/accounts.ts';
 import type { Principal } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { CheckoutRead, WalletPaymentRead } from './reads.ts';
+import { refusalToChange } from '../payments/payable.ts';
 import { requireVerifiedPhone } from '../people/verify-phone.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 import { exceededWalletLimit, type WalletRoom, walletRoom } from '../wallets/limits.ts';
 
 interface First extends WalletPayment {
+  readonly room: WalletRoom | null;
   /** Why the payment cannot be paid, checked before the PIN. */
   readonly refusal: Decision<never> | null;
 }
@@ -32,15 +34,19 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
     requireVerifiedPhone(context, found.payer, found.payment.livemode);
-    return { ...found, refusal: await refusalOfWallet(context, request, found, await roomOf(context, found)) };
+    const room = await roomOf(context, found);
+    return { ...found, room, refusal: await refusalOfWallet(context, request, found, room) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
     if (body.method !== 'wallet' || (refusal !== null && !isReplay)) return null;
     return { principal: payer, pin: body.pin };
   },
-  async decide(context, request, { first }) {
-    // Data read before PIN verification decides nothing: a refusal has no guard that would notice later changes.
+  async decide(context, request, { first, round }) {
+    // What moves the payment has guards, so it may rest on what was read before the PIN; a refusal has none that would notice
+    // later changes.
+    const isOpen = first.refusal === null && refusalToChange(context, first.payment) === null;
+    if (round === 1 && isOpen) return decideWallet(context, first, first.room);
     const current = await readWalletPayment(context, request, null);
     // Without a PIN, a payment stays refused, even if it is open again by now.
     const room = await roomOf(context, current);
