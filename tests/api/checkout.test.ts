@@ -41,6 +41,7 @@ test('the preview shows what a customer needs, and nothing else', async () => {
     created_at: '2026-01-01T00:00:00.000Z',
     expires_at: '2026-01-02T00:00:00.000Z',
     succeeded_at: null,
+    receipt_by: [],
     paid_with: null,
     server_time: '2026-01-01T00:00:03.000Z',
     methods: [

@@ -53,6 +53,7 @@ test('a new merchant has a profile', async () => {
     logo_url: null,
     checkout_note: null,
     receipt_note: null,
+    sends_receipts: true,
     kyc_status: 'not_started',
     suspended: false,
     suspension_reason: null,

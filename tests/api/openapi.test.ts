@@ -25,7 +25,7 @@ let api: TestGateway;
 const messages = captureMessages();
 
 beforeAll(async () => {
-  api = await openGateway({ messages: { mailer: messages.mailer, sms: messages.sms } });
+  api = await openGateway({ messages: { mailer: messages.mailer, sms: messages.sms, inTestMode: true } });
 });
 afterAll(() => api.close());
 
@@ -209,6 +209,7 @@ describe('a success matches the document, field for field', () => {
     await call('chargePayment', key, { method: 'mobile_money', phone: '+237693456049' });
     await call('confirmPayment', key, { code: '123456' });
     await api.advance(60_000);
+    await call('sendReceipt', undefined, { email: 'awa@example.cm' });
     await call('findReceipt', undefined, { reference: byKey.id, phone: '+237693456049' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {

@@ -105,6 +105,7 @@ test('a merchant created by the operator logs in with the given password', async
     logo_url: null,
     checkout_note: null,
     receipt_note: null,
+    sends_receipts: true,
     kyc_status: 'not_started',
     fees: { basis_points: 0, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
     settlement: { delay_seconds: 86_400, schedule: 'daily', minimum: 1, next_at: '2026-01-01T05:00:00.000Z' },

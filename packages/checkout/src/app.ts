@@ -15,6 +15,7 @@ import { openCheckout, whilePayable } from './routes/open-checkout.ts';
 import { openPaymentLink, showPaymentLink } from './routes/payment-link.tsx';
 import { showPhone, verifyPhone } from './routes/phone.tsx';
 import { setPin, showPin } from './routes/pin.tsx';
+import { sendReceipt, showReceipt } from './routes/receipt.tsx';
 import { register, showRegister } from './routes/register.tsx';
 import { showProblem } from './routes/respond.tsx';
 import { showResult } from './routes/result.tsx';
@@ -91,6 +92,8 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.get('/checkout/:slug/wait', on(showWait));
   app.get('/checkout/:slug/status', on(showStatus));
   app.get('/checkout/:slug/result', on(showResult));
+  app.get('/checkout/:slug/receipt', on(showReceipt));
+  app.post('/checkout/:slug/receipt', on(sendReceipt));
   app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
   app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
 }

@@ -16,6 +16,7 @@ export interface Paths {
   readonly wait: string;
   readonly status: string;
   readonly result: string;
+  readonly receipt: string;
   readonly cancel: string;
 }
 
@@ -39,6 +40,7 @@ export function pathsOf(base: string, slug: string): Paths {
     wait: `${summary}/wait`,
     status: `${summary}/status`,
     result: `${summary}/result`,
+    receipt: `${summary}/receipt`,
     cancel: `${summary}/cancel`,
   };
 }

@@ -25,13 +25,23 @@ export interface ResultPageProps {
    * opened again, without a redirect.
    */
   readonly visit: 'arriving' | 'staying' | 'returning';
+  /** The receipt was sent to the payer a moment ago. */
+  readonly isSent: boolean;
 }
 
 /**
  * The outcome, with a receipt and a link back to the shop. The redirect to the shop happens here, because `form-action
  * 'self'` would block one directly after a form.
  */
-export function ResultPage({ page, status, receipt, shopUrl, receiptUrl, visit }: ResultPageProps): JSX.Element {
+export function ResultPage({
+  page,
+  status,
+  receipt,
+  shopUrl,
+  receiptUrl,
+  visit,
+  isSent,
+}: ResultPageProps): JSX.Element {
   const { text, paths, checkout, amount } = page;
   const { title, icon, look, notes } = outcomeOf(page, status, { visit, hasShop: shopUrl !== null });
   const leaves = shopUrl !== null && visit === 'arriving';
@@ -55,6 +65,11 @@ export function ResultPage({ page, status, receipt, shopUrl, receiptUrl, visit }
           <p class="soft">{note}</p>
         ))}
       </section>
+      {isSent && (
+        <p class="soft center" role="status">
+          {text.receipt.sent}
+        </p>
+      )}
       <Ticket page={page} status={status} receipt={receipt} />
       {ownText !== null && <p class="own">{ownText}</p>}
       {wasPaid && (
@@ -68,6 +83,12 @@ export function ResultPage({ page, status, receipt, shopUrl, receiptUrl, visit }
             <Icon name="message-circle" />
             {text.result.share}
           </a>
+          {checkout.receipt_by.length > 0 && (
+            <a class="button quiet" href={paths.receipt}>
+              <Icon name="mail" />
+              {text.receipt.open}
+            </a>
+          )}
           <button class="button quiet" type="button" data-image hidden>
             <Icon name="image" />
             {text.result.image}

@@ -23,5 +23,6 @@ export function showOutcome(
   const page = context.get('page');
   const [receipt, shopUrl] = [shownReceipt(site, context), shopUrlOf(page)];
   const receiptUrl = new URL(page.paths.summary, site.gateway.publicUrl).href;
-  return show(context, <ResultPage {...{ page, status, receipt, shopUrl, receiptUrl, visit }} />);
+  const isSent = context.req.query('receipt') === 'sent';
+  return show(context, <ResultPage {...{ page, status, receipt, shopUrl, receiptUrl, visit, isSent }} />);
 }

@@ -275,6 +275,18 @@ export const en: Messages = {
     print: 'Print',
     done: 'You may close this page.',
   },
+  receipt: {
+    title: 'Receive the receipt',
+    intro: 'The receipt is sent at once. If the merchant refunds you, we write that, too.',
+    email: 'E-mail address',
+    either: 'E-mail address or phone number',
+    submit: 'Send the receipt',
+    wrong: 'Enter a whole address, such as name@example.cm.',
+    enough: 'The receipt was sent to several addresses already. Share this page instead.',
+    sent: 'The receipt is on its way.',
+    back: 'Back to the receipt',
+    open: 'Receive',
+  },
   cancel: {
     title: 'Cancel this payment?',
     text: 'If you cancel, this link will no longer work. You will not be charged, and the shop will be notified.',

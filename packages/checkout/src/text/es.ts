@@ -278,6 +278,18 @@ export const es: Messages = {
     print: 'Imprimir',
     done: 'Puede cerrar esta página.',
   },
+  receipt: {
+    title: 'Recibir el recibo',
+    intro: 'El recibo se envía enseguida. Si el comercio le reembolsa, también se lo escribimos.',
+    email: 'Correo electrónico',
+    either: 'Correo electrónico o número de teléfono',
+    submit: 'Enviar el recibo',
+    wrong: 'Escriba una dirección completa, como nombre@ejemplo.gq.',
+    enough: 'El recibo ya se envió a varias direcciones. Comparta mejor esta página.',
+    sent: 'El recibo está en camino.',
+    back: 'Volver al recibo',
+    open: 'Recibir',
+  },
   cancel: {
     title: '¿Anular este pago?',
     text: 'Si lo anula, este enlace dejará de servir. No se cobrará nada y avisaremos a la tienda.',

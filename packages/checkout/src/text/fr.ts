@@ -335,6 +335,18 @@ export const fr = {
     print: 'Imprimer',
     done: 'Vous pouvez fermer cette page.',
   },
+  receipt: {
+    title: 'Recevoir le reçu',
+    intro: 'Le reçu part tout de suite. Si le commerçant vous rembourse, nous vous l’écrivons aussi.',
+    email: 'Adresse e‑mail',
+    either: 'Adresse e‑mail ou numéro de téléphone',
+    submit: 'Envoyer le reçu',
+    wrong: 'Indiquez une adresse complète, comme nom@exemple.cm.',
+    enough: 'Le reçu a déjà été envoyé à plusieurs adresses. Partagez plutôt cette page.',
+    sent: 'Le reçu est en route.',
+    back: 'Retour au reçu',
+    open: 'Recevoir',
+  },
   cancel: {
     title: 'Annuler ce paiement\u00a0?',
     text: 'Si vous annulez, ce lien ne servira plus. Rien ne sera prélevé et la boutique sera prévenue.',

@@ -86,6 +86,7 @@ export const aCheckout: Checkout = {
   created_at: NOW,
   expires_at: '2026-11-20T12:45:30.000Z',
   succeeded_at: null,
+  receipt_by: [],
   paid_with: null,
   server_time: NOW,
   methods: [

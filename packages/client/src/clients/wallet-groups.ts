@@ -52,6 +52,7 @@ export function walletGroups({
       payByCard: sending(own.callWith('POST /gateway/checkout/{slug}/pay'), { method: 'card' }, ['provider']),
       confirm: sending(open.callWith('POST /gateway/checkout/{slug}/confirm'), {}, ['code']),
       cancel: open.callWith('POST /gateway/checkout/{slug}/cancel'),
+      sendReceipt: open.callWith('POST /gateway/checkout/{slug}/receipt', 'receipt_sent'),
       findReceipt: open.callWith('POST /gateway/receipts', 'receipt'),
       findAgents: open.callWith('GET /gateway/agents'),
       createCashCode: open.call('POST /gateway/checkout/{slug}/cash-code', 'cash_code'),

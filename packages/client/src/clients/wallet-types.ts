@@ -20,6 +20,7 @@ export type {
   PaymentLinkOpened,
   PublicPaymentLink,
   ReceiptFindParams,
+  ReceiptParams,
   TownQuery,
   Transaction,
   TransactionWithReceipt,

@@ -10,6 +10,7 @@ import type {
   FoundReceipt,
   PaymentCancelParams,
   ReceiptFindParams,
+  ReceiptParams,
   TownQuery,
 } from '@mitako/contract/names';
 
@@ -92,6 +93,13 @@ export interface Checkouts {
    * `PAYMENT_EXPIRED`
    */
   cancel(slug: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
+  /**
+   * Send the receipt to an address or number that the payer gives: now, or once it is paid. Refunds are told to the
+   * same. Another one takes its place, three in all. In the language of the request.
+   * @throws MitakoError `CHECKOUT_NOT_FOUND`, `RECEIPT_NOT_OFFERED`, `PAYMENT_FAILED`, `PAYMENT_EXPIRED`,
+   * `PAYMENT_CANCELED`
+   */
+  sendReceipt(slug: string, params: ReceiptParams, options?: WriteOptions): Promise<boolean>;
   /**
    * Find the receipt of a payment by its reference and the number that paid. Payments by mobile money. An unknown
    * reference and another number are answered alike.

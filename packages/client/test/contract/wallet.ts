@@ -42,6 +42,10 @@ export const walletCases: readonly Case<WalletClient>[] = [
   { route: 'createCashCode', call: (wallet) => wallet.checkout.createCashCode(slug) },
   { route: 'getCashCode', call: (wallet) => wallet.checkout.retrieveCashCode(slug) },
   {
+    route: 'sendReceipt',
+    call: (wallet) => wallet.checkout.sendReceipt(slug, { email: 'awa@example.cm' }),
+  },
+  {
     route: 'findReceipt',
     call: (wallet) => wallet.checkout.findReceipt({ reference: 'tx_1', phone: '+237653456789' }),
   },

@@ -154,6 +154,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'This request was executed, and its response can no longer be repeated exactly. Retrieve "details.id".',
   ],
+  RECEIPT_NOT_OFFERED: [
+    409,
+    'No receipt is sent this way here. See "receipt_by" of the checkout; three are sent at most.',
+  ],
   SMS_NOT_CONFIGURED: [409, 'This gateway sends no text messages. Configure a provider with httpSms.'],
   MAIL_NOT_CONFIGURED: [409, 'This gateway sends no mail. Configure a mail server with MITAKO_MAIL.'],
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],

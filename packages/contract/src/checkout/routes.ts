@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { omissible, open, route, routesOf, secretKey, token } from '../basics/declare.ts';
 import { SELL } from '../people/roles.ts';
 import { itemOf } from '../basics/schemas.ts';
@@ -12,6 +13,7 @@ import {
   paymentChargeParams,
   payParams,
   receiptFindParams,
+  receiptParams,
 } from './schemas.ts';
 
 const PIN_ERRORS = ['INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'] as const;
@@ -123,6 +125,17 @@ export const checkoutRoutes = routesOf('Checkout', {
     body: omissible(paymentCancelParams),
     answer: checkoutCanceled,
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  }),
+  sendReceipt: route.post('/gateway/checkout/{slug}/receipt', open, {
+    summary: 'Send the receipt to an address or number that the payer gives: now, or once it is paid',
+    description:
+      'Refunds are told to the same. Another one takes its place, three in all. In the language of the request.',
+    client: 'checkout.sendReceipt',
+    limit: 'checkout',
+    body: receiptParams,
+    answer: itemOf('receipt_sent', z.boolean(), 'False: it is sent once the payment is paid.'),
+    status: 202,
+    errors: ['CHECKOUT_NOT_FOUND', 'RECEIPT_NOT_OFFERED', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELED'],
   }),
   findReceipt: route.post('/gateway/receipts', open, {
     summary: 'Find the receipt of a payment by its reference and the number that paid',

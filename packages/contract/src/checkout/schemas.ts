@@ -3,7 +3,7 @@ import { declaring, describing } from '../basics/absence.ts';
 import { bodyPart, typedBody } from '../basics/body.ts';
 import { createdAt, isoCurrency, livemode, nullableString, pick } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { phone, pin, timestamp } from '../basics/text.ts';
+import { email, phone, pin, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
@@ -101,6 +101,7 @@ export const checkout = typed<types.Checkout>('Checkout').component({
   created_at: createdAt,
   expires_at: timestamp.describe('Until then it can be paid.'),
   succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
+  receipt_by: z.array(z.enum(['email', 'phone'])).describe('How a receipt can be sent; empty: not at all.'),
   paid_with: z.enum(PAYMENT_METHOD_TYPES).nullable().describe('The type of the method that paid; null until then.'),
   server_time: timestamp.describe("The server's clock, for countdowns."),
   methods: z.array(checkoutMethod).describe('Payment methods in the order of the page.'),
@@ -233,6 +234,12 @@ export const receiptFindParams = typedBody<types.ReceiptFindParams>('ReceiptFind
     .regex(/^(pay|tx)_[0-9a-z]{1,40}$/, 'must be the reference of a receipt, tx_… or pay_…')
     .describe('What the receipt prints: `tx_…`, or the id of the payment.'),
   phone: phone.describe('The number that paid, in E.164.'),
+});
+
+/** Body of `POST …/receipt`: one of the two. */
+export const receiptParams = typedBody<types.ReceiptParams>('ReceiptParams').object({
+  email: describing(email).describe('Where the receipt goes by mail.'),
+  phone: describing(phone).describe('Where it goes by text message, in E.164.'),
 });
 
 /** The receipt of a payment that a payer asked for. */

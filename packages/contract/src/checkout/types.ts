@@ -123,6 +123,8 @@ export interface Checkout {
   readonly expires_at: Timestamp;
   /** When it was paid; null until then. */
   readonly succeeded_at: Timestamp | null;
+  /** How a receipt can be sent; empty: not at all. */
+  readonly receipt_by: readonly ('email' | 'phone')[];
   /** The type of the method that paid; null until then. */
   readonly paid_with: PaymentMethodType | null;
   /** The server's clock, for countdowns. */
@@ -276,6 +278,14 @@ export interface ReceiptFindParams {
   readonly reference: string;
   /** The number that paid, in E.164. */
   readonly phone: string;
+}
+
+/** Body of `POST …/receipt`: one of the two. */
+export interface ReceiptParams {
+  /** Where the receipt goes by mail. */
+  readonly email?: string | undefined;
+  /** Where it goes by text message, in E.164. */
+  readonly phone?: string | undefined;
 }
 
 /** The receipt of a payment that a payer asked for. */

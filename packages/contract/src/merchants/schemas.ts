@@ -102,6 +102,7 @@ const profileFields = {
   logo_url: nullableString.describe("URL of the merchant's logo; a new logo has a new URL."),
   checkout_note: ownText.nullable().describe('Shown to customers with the amount, before they pay; null without one.'),
   receipt_note: ownText.nullable().describe('Shown on the receipt of a paid payment; null without one.'),
+  sends_receipts: z.boolean().describe('Whether payers may have a receipt sent to them.'),
   kyc_status: z.enum(KYC_STATUSES).describe('How far the business verification is.'),
   suspended: z.boolean().describe('While suspended, a merchant accepts no new live payments and creates no live keys.'),
   suspension_reason: nullableString.describe("The operator's reason, shown to the merchant."),
@@ -126,6 +127,7 @@ export const profileParams = typedBody<types.ProfileParams>('ProfileParams').obj
   receipt_note: clearing(ownTextParams).describe(
     'Shown on the receipt of a paid payment, in both languages; null: no text.',
   ),
+  sends_receipts: describing(z.boolean()).describe('Whether payers may have a receipt sent to them.'),
 });
 
 export const logoParams = typedBody<types.LogoParams>('LogoParams').object({

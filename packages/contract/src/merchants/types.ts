@@ -104,6 +104,8 @@ export interface MerchantProfile {
   readonly checkout_note: OwnText | null;
   /** Shown on the receipt of a paid payment; null without one. */
   readonly receipt_note: OwnText | null;
+  /** Whether payers may have a receipt sent to them. */
+  readonly sends_receipts: boolean;
   /** How far the business verification is. */
   readonly kyc_status: KycStatus;
   /** While suspended, a merchant accepts no new live payments and creates no live keys. */
@@ -135,6 +137,8 @@ export interface ProfileParams {
   readonly checkout_note?: OwnTextParams | null | undefined;
   /** Shown on the receipt of a paid payment, in both languages; null: no text. */
   readonly receipt_note?: OwnTextParams | null | undefined;
+  /** Whether payers may have a receipt sent to them. */
+  readonly sends_receipts?: boolean | undefined;
 }
 
 export interface LogoParams {

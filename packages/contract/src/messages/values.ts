@@ -40,6 +40,10 @@ export const MESSAGE_KINDS = [
   'kyc_rejected',
   'payout_account_changed',
   'live_key_created',
+  'receipt',
+  'receipt_refund',
+  'receipt_sms',
+  'receipt_refund_sms',
 ] as const;
 
 /** What a message is about. */

@@ -14,6 +14,7 @@ import { feeOf } from '../payments/fees.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
+import { receipt } from '../receipts/receipts.ts';
 import { newTask } from '../worker/new-task.ts';
 
 /** Outcome of an attempt, with the decision of an operator where there was one. */
@@ -111,6 +112,7 @@ function applyPaid(
       ...moved.changes,
       endAttempt(context, underway, { status: 'succeeded', railReference: reference }),
       ...book(context, captureTransfer(moved.payment, sourceOf(attempt), stamp)),
+      ...receipt(context, moved.payment, moved.payment.id),
       ...(merchant.notifiesPayments ? notify(context, payment, 'notice.payment', payment.id) : []),
     ],
   };

@@ -22,6 +22,7 @@ import { attemptsLeft } from '../payments/attempts-left.ts';
 import { shown } from '../payments/shown.ts';
 import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';
 import { OWN_LABELS } from '../methods/wire.ts';
+import { receiptsBy } from '../receipts/receipts.ts';
 import { methodOf } from '../rails/rail-methods.ts';
 import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
 
@@ -51,6 +52,7 @@ export function checkoutToWire(
     created_at: timestamp(payment.createdAtMs),
     expires_at: timestamp(payment.expiresAtMs),
     succeeded_at: timestampOrNull(payment.succeededAtMs),
+    receipt_by: receiptsBy(context, read),
     // Earlier attempts are private to the payer.
     paid_with: payment.succeededAtMs === null ? null : payment.methodType,
     server_time: timestamp(nowMs),

@@ -31,6 +31,8 @@ export interface Merchant {
   readonly hasOwnFees: boolean;
   readonly settlementTerms: SettlementTerms;
   readonly methodSettings: MethodSettings;
+  /** Whether payers may have receipts sent to them. */
+  readonly sendsReceipts: boolean;
   /** Whether a member may have chosen to be notified of payments: read with each payment, as memberships are not. */
   readonly notifiesPayments: boolean;
   /** When the worker closes the balance next; null: manually only. */

@@ -16,7 +16,8 @@ export const getProfile: ReadOperation<'getProfile'> = async (context, request) 
 export const updateProfile: WriteOperation<'updateProfile'> = {
   async decide(context, request) {
     const merchant = await ownMerchant(context, request.caller);
-    const { name, support_email, support_phone, brand_color, checkout_note, receipt_note } = request.body;
+    const { name, support_email, support_phone, brand_color, checkout_note, receipt_note, sends_receipts } =
+      request.body;
     const next: Merchant = {
       ...merchant,
       name: name ?? merchant.name,
@@ -27,6 +28,7 @@ export const updateProfile: WriteOperation<'updateProfile'> = {
         checkout: checkout_note === undefined ? merchant.notes.checkout : ownTextOf(checkout_note),
         receipt: receipt_note === undefined ? merchant.notes.receipt : ownTextOf(receipt_note),
       },
+      sendsReceipts: sends_receipts ?? merchant.sendsReceipts,
       version: merchant.version + 1,
     };
     return {

@@ -20,6 +20,7 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
     logo_url: logoUrl(context, merchant),
     checkout_note: merchant.notes.checkout,
     receipt_note: merchant.notes.receipt,
+    sends_receipts: merchant.sendsReceipts,
     kyc_status: merchant.kycStatus,
     suspended: merchant.suspendedAtMs !== null,
     suspension_reason: merchant.suspensionReason,

@@ -21,6 +21,10 @@ export interface MessageValues {
   readonly factor_guessed: NoValues;
   /** @property name of the passkey */
   readonly factor_suspended: { readonly name: string };
+  readonly receipt: OfPayment;
+  readonly receipt_refund: OfPayment;
+  readonly receipt_sms: OfPayment;
+  readonly receipt_refund_sms: OfPayment;
   readonly new_device: { readonly atMs: number };
   readonly unlock: { readonly role: Role };
   /** @property path of the page on which the invitation is accepted, below the public URL */
@@ -79,6 +83,10 @@ interface Window {
   readonly fromMs: number;
 }
 
+interface OfPayment extends Money {
+  readonly paymentId: string;
+}
+
 interface Disputed extends Money {
   readonly disputeId: string;
   readonly deadlineMs: number;
@@ -108,15 +116,15 @@ interface Kind {
   readonly lifeMs: number;
   /**
    * Why it comes: with a link that somebody asked for, for the security of an account, or as a notice; `chosen` ones by the
-   * member who receives them.
+   * member who receives them, and for payers because they asked.
    */
-  readonly class: 'link' | 'security' | 'notice' | 'chosen';
+  readonly class: 'link' | 'security' | 'notice' | 'chosen' | 'payer';
   /** Of those that members choose. */
   readonly notice: NoticeName | null;
 }
 
 /** Kinds that go by text message. */
-export type TextKind = 'phone_code';
+export type TextKind = 'phone_code' | 'receipt_sms' | 'receipt_refund_sms';
 
 /** Kinds that go by mail. */
 export type MailKind = Exclude<MessageKind, TextKind>;
@@ -166,6 +174,10 @@ export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   kyc_rejected: chosen('verification', 7 * DAY_MS),
   payout_account_changed: mail('security', DAY_MS),
   live_key_created: mail('security', DAY_MS),
+  receipt: mail('payer', DAY_MS),
+  receipt_refund: mail('payer', DAY_MS),
+  receipt_sms: { ...mail('payer', DAY_MS), channel: 'sms' },
+  receipt_refund_sms: { ...mail('payer', DAY_MS), channel: 'sms' },
 };
 
 function mail(kindClass: Kind['class'], lifeMs: number): Kind {

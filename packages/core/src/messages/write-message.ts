@@ -1,18 +1,19 @@
-import type { Locale } from '@mitako/contract/names';
+import { doualaDay, type Locale } from '@mitako/contract/names';
+import { formatAmount } from '../basics/money.ts';
 import type { Context } from '../context.ts';
 import type { Message } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { codeOf } from '../links/token.ts';
 import { bankText } from '../payout-exports/bank-text.ts';
 import type { Mail, TextMessage } from '../ports/mailer.ts';
-import { KINDS, type MailKind, type TextKind } from './kinds.ts';
+import { KINDS, type MailKind, type MessageValues, type TextKind } from './kinds.ts';
 import { linkOfMessage, openLink } from './link-of-message.ts';
 import { mailHtml, mailText } from './layout.ts';
-import { sumsOfMessage } from './sums-of-message.ts';
+import { factsOfMessage } from './facts-of-message.ts';
 import { recipientOf, valuesOf } from './queue-message.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
-import type { Texts } from './texts/texts.ts';
+import type { ReceiptFacts, Texts } from './texts/texts.ts';
 
 export const TEXTS: Readonly<Record<Locale, Texts>> = { fr, en };
 
@@ -28,13 +29,14 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
   const { publicUrl, service } = context.settings;
   const texts = TEXTS[locale];
   const values = valuesOf(context, message);
-  const [link, sums] = await Promise.all([
+  const [link, facts] = await Promise.all([
     linkOfMessage(context, message, values),
-    sumsOfMessage(context, message, values),
+    factsOfMessage(context, message, values),
   ]);
-  if (link === null || sums === null) return null;
-  const own = texts.mails[kind as MailKind]({ ...values, path: link.path, sums } as never, service.name);
-  const isTest = 'livemode' in values && values.livemode === false;
+  if (link === null || facts === null) return null;
+  const all: { readonly livemode?: boolean } = { ...values, path: link.path, ...facts };
+  const own = texts.mails[kind as MailKind](all as never, service.name);
+  const isTest = all.livemode === false;
   const written = isTest ? { ...own, subject: `${texts.words.test} ${own.subject}` } : own;
   const letter = {
     ...written,
@@ -58,10 +60,25 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
 
 /** The text message of a message, in its language. Null: it has become pointless. */
 export async function writeText(context: Context, message: Message): Promise<TextMessage | null> {
-  const link = await openLink(context, valuesOf(context, message));
-  if (link === null) return null;
-  const write = TEXTS[message.locale].texts[message.kind as TextKind];
+  const { id, kind, locale } = message;
   // Without what the GSM alphabet lacks.
-  const text = write(codeOf(context, link), bankText(context.settings.service.name, 40));
-  return { id: message.id, to: recipientOf(context, message), text };
+  const service = bankText(context.settings.service.name, kind === 'phone_code' ? 40 : 20);
+  const texts = TEXTS[locale].texts;
+  const to = recipientOf(context, message);
+  const values = valuesOf(context, message);
+  if (kind === 'phone_code') {
+    const link = await openLink(context, values);
+    return link === null ? null : { id, to, text: texts.phone_code(codeOf(context, link), service) };
+  }
+  const facts = await factsOfMessage(context, message, values);
+  if (facts === null) return null;
+  const { amount, currency } = values as MessageValues['receipt_sms'];
+  const { shop, atMs, reference } = facts as ReceiptFacts;
+  const named = {
+    money: bankText(formatAmount(amount, currency, locale), 20),
+    shop: bankText(shop, 40),
+    date: doualaDay(atMs).split('-').toReversed().join('/'),
+    reference,
+  };
+  return { id, to, text: texts[kind as Exclude<TextKind, 'phone_code'>](named, service) };
 }

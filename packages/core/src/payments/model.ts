@@ -41,6 +41,8 @@ export interface Payment extends PaymentDetails {
   readonly methodType: PaymentMethodType | null;
   readonly methodProvider: string | null;
   readonly phoneMasked: string | null;
+  /** Where the payer wants receipts, with the language; null: nowhere. */
+  readonly encryptedReceiptTo: string | null;
   /** The wallet user who paid. */
   readonly payerId: string | null;
   /** The merchant's customer of the last attempt; null before an attempt. */

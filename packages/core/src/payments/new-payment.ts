@@ -27,6 +27,7 @@ export function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Paym
     methodType: null,
     methodProvider: null,
     phoneMasked: null,
+    encryptedReceiptTo: null,
     payerId: null,
     customerId: null,
     failureCode: null,

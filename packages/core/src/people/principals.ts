@@ -124,6 +124,7 @@ function newMerchant(context: Context, contact: Contact): Merchant {
     hasOwnFees: false,
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     methodSettings: NO_METHOD_SETTINGS,
+    sendsReceipts: true,
     notifiesPayments: false,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, nowMs),
     sandboxAheadMs: 0,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../model.ts';
 import { notify } from '../notices/notify.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
+import { receipt } from '../receipts/receipts.ts';
 import { refundToWire } from './wire.ts';
 import type { SubjectEvent } from '../webhooks/append-event.ts';
 
@@ -26,7 +27,14 @@ export function moveRefunded(
     eventData: { refund_id: refund.id, refund_amount: refund.amount, amount_refunded: amountRefunded },
   });
   if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be refunded`);
-  return { ...moved, changes: [...moved.changes, ...notify(context, payment, 'notice.refund', refund.id)] };
+  return {
+    ...moved,
+    changes: [
+      ...moved.changes,
+      ...receipt(context, payment, refund.id, refund.amount),
+      ...notify(context, payment, 'notice.refund', refund.id),
+    ],
+  };
 }
 
 /** Data of `refund.*`: the refund, and its payment's references. */

@@ -40,6 +40,10 @@ const KINDS = {
   kyc_needs_info: { fr: 'Vérification à compléter', en: 'Verification incomplete' },
   kyc_rejected: { fr: 'Vérification refusée', en: 'Verification rejected' },
   payout_account_changed: { fr: 'Compte de versement modifié', en: 'Payout account changed' },
+  receipt: { fr: 'Reçu', en: 'Receipt' },
+  receipt_refund: { fr: 'Reçu d’un remboursement', en: 'Receipt of a refund' },
+  receipt_sms: { fr: 'Reçu par SMS', en: 'Receipt by text message' },
+  receipt_refund_sms: { fr: 'Remboursement par SMS', en: 'Refund by text message' },
   live_key_created: { fr: 'Nouvelle clé de production', en: 'New live key' },
 } as const satisfies Readonly<Record<MessageKind, { readonly fr: string; readonly en: string }>>;
 

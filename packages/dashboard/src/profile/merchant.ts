@@ -31,6 +31,7 @@ async function saveProfile(page: Page, again: Again<ProfileDrawing>): Promise<Re
     brand_color: typed.brand_color.toLowerCase() === ownColor(page) ? null : typed.brand_color,
     checkout_note: noteOf(typed.checkout_fr, typed.checkout_en),
     receipt_note: noteOf(typed.receipt_fr, typed.receipt_en),
+    sends_receipts: typed.sends_receipts === 'yes',
   });
   if (body.kind === 'invalid') {
     const words = {

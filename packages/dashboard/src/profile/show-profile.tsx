@@ -20,6 +20,7 @@ export const PROFILE_FIELDS = [
   'checkout_en',
   'receipt_fr',
   'receipt_en',
+  'sends_receipts',
 ] as const;
 type Fields = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;
 /** It is chosen, not typed. */
@@ -79,6 +80,7 @@ function fieldsOf(page: Page, profile: MerchantProfile): Fields {
     checkout_en: profile.checkout_note?.en ?? '',
     receipt_fr: profile.receipt_note?.fr ?? '',
     receipt_en: profile.receipt_note?.en ?? '',
+    sends_receipts: profile.sends_receipts ? 'yes' : 'no',
   };
 }
 
@@ -102,6 +104,15 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps) {
     },
     { name: 'support_email', type: 'email', ...text.email, isOptional: true },
     { name: 'support_phone', type: 'tel', ...text.phone, maxlength: 30, isOptional: true },
+    {
+      name: 'sends_receipts',
+      label: text.receipts.label,
+      hint: text.receipts.hint,
+      options: [
+        ['yes', text.receipts.yes],
+        ['no', text.receipts.no],
+      ],
+    },
   ];
   return (
     <Card title={text.title}>

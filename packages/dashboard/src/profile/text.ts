@@ -25,6 +25,15 @@ export const TEXT = inBoth({
         en: `For example ${PHONE}. From another country: with its code.`,
       },
     },
+    receipts: {
+      label: { fr: 'Reçus envoyés à vos clients', en: 'Receipts sent to your customers' },
+      hint: {
+        fr: 'Après le paiement, vos clients peuvent se faire envoyer le reçu.',
+        en: 'After paying, your customers can have the receipt sent to them.',
+      },
+      yes: { fr: 'Proposés', en: 'Offered' },
+      no: { fr: 'Non proposés', en: 'Not offered' },
+    },
     phoneWrong: {
       fr: `Indiquez un numéro comme ${PHONE}, ou avec l’indicatif de son pays.`,
       en: `Enter a number like ${PHONE}, or with the code of its country.`,

@@ -31,6 +31,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   payCheckout: ['@mitako/client/wallet', 'await wallet.checkout.payFromWallet(slug, params);'],
   confirmCheckout: ['@mitako/client/wallet', 'await wallet.checkout.confirm(slug, params);'],
   cancelCheckout: ['@mitako/client/wallet', 'await wallet.checkout.cancel(slug, params);'],
+  sendReceipt: ['@mitako/client/wallet', 'await wallet.checkout.sendReceipt(slug, params);'],
   findReceipt: ['@mitako/client/wallet', 'await wallet.checkout.findReceipt(params);'],
   chargePayment: ['@mitako/client', 'await mitako.payments.charge(paymentId, params);'],
   confirmPayment: ['@mitako/client', 'await mitako.payments.confirm(paymentId, params);'],

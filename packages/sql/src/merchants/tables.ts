@@ -31,6 +31,7 @@ export const merchants = table<Merchant>()(
     hasOwnFees: flag(),
     settlementTerms: group('settlement_', { delayMs: bigint(), schedule: text(), minimum: bigint() }),
     methodSettings: json(),
+    sendsReceipts: flag(),
     notifiesPayments: flag(),
     nextSettlementAtMs: bigint().nullable(),
     sandboxAheadMs: bigint(),

@@ -46,6 +46,7 @@ export const payments = table<Payment>()(
     methodType: text().nullable(),
     methodProvider: text().nullable(),
     phoneMasked: text().nullable(),
+    encryptedReceiptTo: text().nullable(),
     payerId: id('user').nullable(),
     customerId: id('customer').nullable(),
     failureCode: text().nullable(),

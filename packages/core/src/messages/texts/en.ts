@@ -146,11 +146,16 @@ export const en: Texts = {
   },
   texts: {
     phone_code: (code, service) => `${service}: ${code} is your code. Never share it. Valid for 10 min.`,
+    receipt_sms: ({ money, shop, date, reference }, service) =>
+      `${service}: ${money} paid to ${shop} on ${date}. Reference ${reference}.`,
+    receipt_refund_sms: ({ money, shop, reference }, service) =>
+      `${service}: ${shop} refunded you ${money}. Reference ${reference}.`,
   },
   reasons: {
     link: (service) => `You receive this message because this address was given to ${service}.`,
     security: (service) => `You receive this message for the security of your ${service} account.`,
     notice: (service) => `You receive this message because you have a ${service} account.`,
+    payer: (service) => `You receive this message because you asked ${service} for a receipt when you paid.`,
     chosen: (service) =>
       `You receive this message because you chose it in the dashboard of ${service}, under Notifications.`,
   },

@@ -159,11 +159,16 @@ export const fr: Texts = {
   },
   texts: {
     phone_code: (code, service) => `${service} : ${code} est votre code. Ne le donnez à personne. Valable 10 min.`,
+    receipt_sms: ({ money, shop, date, reference }, service) =>
+      `${service} : ${money} payés à ${shop} le ${date}. Référence ${reference}.`,
+    receipt_refund_sms: ({ money, shop, reference }, service) =>
+      `${service} : ${shop} vous a remboursé ${money}. Référence ${reference}.`,
   },
   reasons: {
     link: (service) => `Vous recevez ce message parce que cette adresse a été indiquée à ${service}.`,
     security: (service) => `Vous recevez ce message pour la sécurité de votre compte ${service}.`,
     notice: (service) => `Vous recevez ce message parce que vous avez un compte ${service}.`,
+    payer: (service) => `Vous recevez ce message parce que vous avez demandé un reçu à ${service} en payant.`,
     chosen: (service) =>
       `Vous recevez ce message parce que vous l’avez choisi dans votre espace ${service}, sous « Alertes ».`,
   },

@@ -120,4 +120,21 @@ export const noticesEn: NoticeTexts = {
     button: { label: 'See the keys', path: panelPath(livemode, '/api-keys') },
     note: `${NOT_US} Revoke the key first.`,
   }),
+  receipt: ({ amount, currency, shop, reference, atMs, path }) => ({
+    subject: `Your receipt: ${money(amount, currency, 'en')} to ${shop}`,
+    lines: [
+      `You paid ${money(amount, currency, 'en')} to ${shop} on ${moment(atMs, 'en')}.`,
+      `Reference: ${reference}`,
+    ],
+    button: { label: 'See the receipt', path },
+    note: 'If you did not pay this, write to us.',
+  }),
+  receipt_refund: ({ amount, currency, shop, reference, path }) => ({
+    subject: `${shop} refunded you ${money(amount, currency, 'en')}`,
+    lines: [
+      `${shop} sent ${money(amount, currency, 'en')} back to the account that you had paid with.`,
+      `Reference of the payment: ${reference}`,
+    ],
+    button: { label: 'See the receipt', path },
+  }),
 };

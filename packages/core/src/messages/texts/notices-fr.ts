@@ -128,4 +128,21 @@ export const noticesFr: NoticeTexts = {
     button: { label: 'Voir les clés', path: panelPath(livemode, '/api-keys') },
     note: `${NOT_US} Révoquez d’abord la clé.`,
   }),
+  receipt: ({ amount, currency, shop, reference, atMs, path }) => ({
+    subject: `Votre reçu : ${money(amount, currency, 'fr')} à ${shop}`,
+    lines: [
+      `Vous avez payé ${money(amount, currency, 'fr')} à ${shop} le ${moment(atMs, 'fr')}.`,
+      `Référence : ${reference}`,
+    ],
+    button: { label: 'Voir le reçu', path },
+    note: 'Si vous n’avez pas fait ce paiement, écrivez-nous.',
+  }),
+  receipt_refund: ({ amount, currency, shop, reference, path }) => ({
+    subject: `${shop} vous a remboursé ${money(amount, currency, 'fr')}`,
+    lines: [
+      `${shop} a renvoyé ${money(amount, currency, 'fr')} sur le compte avec lequel vous aviez payé.`,
+      `Référence du paiement : ${reference}`,
+    ],
+    button: { label: 'Voir le reçu', path },
+  }),
 };

@@ -94,7 +94,17 @@ it.each(
     MESSAGE_KINDS.filter((kind: MessageKind) => KINDS[kind].channel === 'sms').map((kind) => ({ locale, kind })),
   ),
 )('$kind in $locale fits one part', ({ locale, kind }) => {
-  const text = TEXTS[locale].texts[kind as 'phone_code']('123456', 'A service of forty letters, which is long');
+  const { texts } = TEXTS[locale];
+  const named = {
+    money: '10 000 000 FCFA',
+    shop: 'A shop of forty letters, which is long .',
+    date: '29/11/2026',
+    reference: 'tx_01kdvdna0000911tacjqf0kypr',
+  };
+  const text =
+    kind === 'phone_code'
+      ? texts.phone_code('123456', 'A service of forty letters, which is long')
+      : texts[kind as 'receipt_sms'](named, 'A service of twenty.');
   expect(text).toMatch(GSM);
   expect(text.length).toBeLessThanOrEqual(160);
 });

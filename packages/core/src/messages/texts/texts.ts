@@ -30,16 +30,42 @@ export interface Sum {
   readonly currency: string;
 }
 
-/** What members of a merchant are told. */
-export type NoticeTexts = Pick<Texts['mails'], ChosenKind | 'payout_account_changed' | 'live_key_created'>;
+/** What members of a merchant and payers are told. */
+export type NoticeTexts = Pick<
+  Texts['mails'],
+  ChosenKind | 'payout_account_changed' | 'live_key_created' | 'receipt' | 'receipt_refund'
+>;
+
+/** What a receipt names, read when it is sent. */
+export interface ReceiptFacts {
+  readonly shop: string;
+  /** Of the payment, `tx_…`. */
+  readonly reference: string;
+  readonly atMs: number;
+  /** Its page. */
+  readonly path: string;
+  readonly livemode: boolean;
+}
+
+type FactsOf<Kind> = Kind extends `receipt${string}` ? ReceiptFacts : unknown;
+
+/** The same for a text message, in the GSM alphabet. */
+interface NamedInText {
+  readonly money: string;
+  readonly shop: string;
+  readonly date: string;
+  readonly reference: string;
+}
 
 /** All texts of a language. */
 export interface Texts {
   readonly mails: {
-    readonly [Kind in MailKind]: (values: MessageValues[Kind] & Sent, service: string) => Written;
+    readonly [Kind in MailKind]: (values: MessageValues[Kind] & Sent & FactsOf<Kind>, service: string) => Written;
   };
   /** One part each: 160 characters of the GSM alphabet, without ç, ê, ô and the space that does not break. */
-  readonly texts: { readonly [Kind in TextKind]: (code: string, service: string) => string };
+  readonly texts: {
+    readonly phone_code: (code: string, service: string) => string;
+  } & { readonly [Kind in Exclude<TextKind, 'phone_code'>]: (named: NamedInText, service: string) => string };
   /** Why the message came, by the class of its kind. */
   readonly reasons: Readonly<Record<(typeof KINDS)[MessageKind]['class'], (service: string) => string>>;
   readonly words: {

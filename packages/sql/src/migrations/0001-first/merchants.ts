@@ -28,6 +28,7 @@ export const merchants: Part = ({ at, bigint, plain, text, uuid }) => [
     settlement_schedule ${text} not null,
     settlement_minimum ${bigint} not null,
     method_settings ${text} not null,
+    sends_receipts integer not null,
     notifies_payments integer not null,
     next_settlement_at_ms ${bigint},
     sandbox_ahead_ms ${bigint} not null,
