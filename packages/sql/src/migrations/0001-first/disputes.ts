@@ -3,7 +3,7 @@ import type { Part } from '../migration.ts';
 export const disputes: Part = ({ at, bigint, plain, text, uuid }) => [
   `create table ${at('mitako_disputes')} (
     id ${uuid} not null primary key,
-    payment_id ${uuid} not null references ${at('mitako_payments')} (id),
+    payment_id ${uuid} not null,
     merchant_id ${uuid} not null,
     livemode integer not null,
     amount ${bigint} not null check (amount >= 0),
