@@ -37,7 +37,13 @@ export const WALLET_TIERS: WalletTiers = {
 
 /** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured. `isLimited`: as served */
 export async function startPanelSite(
-  options: { readonly sendsWebhooks?: boolean; readonly walletTiers?: WalletTiers; readonly isLimited?: boolean } = {},
+  options: {
+    readonly sendsWebhooks?: boolean;
+    readonly walletTiers?: WalletTiers;
+    readonly isLimited?: boolean;
+    /** With a name instead of an address, which browsers make passkeys for. */
+    readonly isNamed?: boolean;
+  } = {},
 ): Promise<PanelSite> {
   const received: Received[] = [];
   const shop = createServer((request, response) => {
@@ -51,7 +57,8 @@ export async function startPanelSite(
   });
   const receiver = { url: `${await listen(shop)}/webhooks`, received, status: 200 };
   const pages = createServer((request, response) => handle(request, response));
-  const url = await listen(pages);
+  const address = await listen(pages);
+  const url = options.isNamed === true ? address.replace('127.0.0.1', 'localhost') : address;
   const engine = await createTestGateway({
     startMs: START_MS,
     publicUrl: url,

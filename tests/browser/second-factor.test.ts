@@ -67,7 +67,7 @@ test.each(PANELS)('a person of a panel (%s) adds an application, and needs it fr
   await visitor.fill('Votre mot de passe', account.password);
   await visitor.fill('Code à 6 chiffres', code());
   await visitor.press('Retirer');
-  expect(await visitor.words()).toContain('L’application est retirée.');
+  expect(await visitor.words()).toContain('Le facteur est retiré.');
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -9,6 +9,7 @@ import { getCode, showCash } from './routes/cash.tsx';
 import { confirmByCode, showCode } from './routes/enter-code.tsx';
 import { logIn, logOut, showLogin } from './routes/login.tsx';
 import { sendLoginCode, showLoginCode } from './routes/login-code.tsx';
+import { sendLoginPasskey, showLoginPasskey } from './routes/login-passkey.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
 import { sendLogo } from './routes/logo.ts';
 import { openCheckout, whilePayable } from './routes/open-checkout.ts';
@@ -73,6 +74,8 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.post('/checkout/:slug/login', on(whilePayable(logIn)));
   app.get('/checkout/:slug/login/code', on(whilePayable(showLoginCode)));
   app.post('/checkout/:slug/login/code', on(whilePayable(sendLoginCode)));
+  app.get('/checkout/:slug/login/passkey', on(whilePayable(showLoginPasskey)));
+  app.post('/checkout/:slug/login/passkey', on(whilePayable(sendLoginPasskey)));
   app.get('/checkout/:slug/register', on(whilePayable(showRegister)));
   app.post('/checkout/:slug/register', on(whilePayable(register)));
   app.post('/checkout/:slug/logout', on(logOut));

@@ -4,6 +4,7 @@ export interface Paths {
   readonly wallet: string;
   readonly login: string;
   readonly loginCode: string;
+  readonly loginPasskey: string;
   readonly register: string;
   readonly logout: string;
   readonly pin: string;
@@ -28,6 +29,7 @@ export function pathsOf(base: string, slug: string): Paths {
     wallet: `${summary}/wallet`,
     login: `${summary}/login`,
     loginCode: `${summary}/login/code`,
+    loginPasskey: `${summary}/login/passkey`,
     register: `${summary}/register`,
     logout: `${summary}/logout`,
     pin: `${summary}/pin`,

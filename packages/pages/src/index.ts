@@ -57,6 +57,7 @@ export {
   readUpload,
 } from './forms.ts';
 export { deviceTokens, isPausedByOthers, keepDevice } from './known-devices.ts';
+export { PASSKEY, PasskeyForm } from './passkey.tsx';
 export { contactLinks, findLegalFault, type Legal, type LegalFault } from './legal.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
@@ -77,11 +78,12 @@ export {
   type SessionOptions,
   keepLogin,
   keptLogin,
+  keptMethods,
   startSession,
   type Visitor,
   visitorOf,
 } from './session.ts';
 export { whatsAppUrl } from './whats-app-url.ts';
-export { BASE_STYLE } from './style.ts';
+export { BASE_STYLE, REMEMBER_STYLE } from './style.ts';
 export { DARK, LIGHT, type Surface, colorRules } from './surfaces.ts';
 export { TEXT_SIZES } from './tokens.ts';

@@ -30,6 +30,8 @@ export type Visitor =
       readonly authenticatedUntilMs: number;
       /** Authenticating again takes a code as well. */
       readonly hasSecondFactor: boolean;
+      /** Or a passkey alone. */
+      readonly hasPasskey: boolean;
       /** When it has to have one; null: it has one, or needs none. */
       readonly secondFactorDueMs: number | null;
     }
@@ -128,6 +130,7 @@ async function known(
   const {
     principal,
     has_second_factor: hasSecondFactor,
+    has_passkey: hasPasskey,
     second_factor_due_at: due,
     authenticated_until: until,
   } = reply.data;
@@ -138,6 +141,7 @@ async function known(
     principal: { ...principal, name: displayed(principal.name) },
     authenticatedUntilMs: until === null ? 0 : Date.parse(until),
     hasSecondFactor,
+    hasPasskey,
     secondFactorDueMs: due === null ? null : Date.parse(due),
   };
 }
@@ -187,15 +191,21 @@ function refreshCookie({ prefix }: SessionOptions): string {
  * @returns false: the refusal is another one
  */
 export function keepLogin(context: Context, { code, details }: Refusal, options: SessionOptions): boolean {
-  const { login_token: token } = details;
+  const { login_token: token, methods } = details;
   if (code !== 'SECOND_FACTOR_REQUIRED' || typeof token !== 'string') return false;
-  setOwnCookie(context, loginCookie(options), token, options, LIMITS.loginTokenLifeMs / 1000);
+  const kept = [token, ...(Array.isArray(methods) ? methods : [])].join(' ');
+  setOwnCookie(context, loginCookie(options), kept, options, LIMITS.loginTokenLifeMs / 1000);
   return true;
 }
 
 /** The login that waits for its second factor; null: there is none. */
 export function keptLogin(context: Context, options: SessionOptions): string | null {
-  return readOwnCookie(context, loginCookie(options), options) ?? null;
+  return readOwnCookie(context, loginCookie(options), options)?.split(' ')[0] ?? null;
+}
+
+/** What may finish it: `totp`, `passkey`, `recovery_code`. */
+export function keptMethods(context: Context, options: SessionOptions): readonly string[] {
+  return readOwnCookie(context, loginCookie(options), options)?.split(' ').slice(1) ?? [];
 }
 
 function loginCookie({ prefix }: SessionOptions): string {

@@ -29,8 +29,6 @@ svg{flex:none}
 .input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:var(--t4);color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
 .input:focus{outline:3px solid var(--accent);outline-offset:1px}
 .field.bad{border-left:4px solid var(--bad);padding-left:.75rem}
-.remember{display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0 0 1rem}
-.remember input{width:1.25rem;height:1.25rem;accent-color:var(--accent);flex:none}
 .bad .input{border-color:var(--bad);border-width:2px}
 .error{display:flex;gap:.375rem;color:var(--bad);font-weight:600;font-size:var(--t2);margin:0 0 .375rem}
 .button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:54px;padding:.5rem 1rem;font:inherit;font-size:var(--t4);font-weight:600;line-height:1.25;text-align:center;text-decoration:none;color:var(--button-ink);background:var(--button);border:1px solid var(--button-edge);border-radius:12px;box-shadow:var(--e1);cursor:pointer}
@@ -50,3 +48,7 @@ svg{flex:none}
 `
   .trim()
   .replaceAll('\n', '');
+
+/** Of the box with which a device is trusted, for pages that have it. */
+export const REMEMBER_STYLE: string =
+  '.remember{display:flex;align-items:center;gap:.6rem;min-height:3.5rem}.remember input{width:1.25rem;height:1.25rem;accent-color:var(--accent);flex:none}';

@@ -14,6 +14,8 @@ interface CheckoutLayoutProps {
   readonly children: Child;
   readonly hasErrors?: boolean;
   readonly script?: string;
+  /** Rules of this page beside those of all. */
+  readonly style?: string;
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
   readonly purpose?: Purpose;
   readonly back?: Back;
@@ -24,13 +26,13 @@ interface CheckoutLayoutProps {
 
 /** Frame of a checkout's pages: the merchant, that it is a test, what is paid, and the merchant's contact. */
 export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
-  const { page, title, children, aside = <Order page={page} />, ...rest } = props;
+  const { page, title, children, aside = <Order page={page} />, style = '', ...rest } = props;
   const { checkout } = page;
   return (
     <Layout
       page={page}
       title={`${title} – ${checkout.merchant.name}`}
-      style={brandStyle(checkout.merchant.brand_color ?? page.color)}
+      style={brandStyle(checkout.merchant.brand_color ?? page.color) + style}
       header={<Shop merchant={checkout.merchant} />}
       aside={
         <>

@@ -42,11 +42,12 @@ interface FormPageProps extends FormProps<string> {
   /** Below the card. */
   readonly after?: Child;
   readonly script?: string;
+  readonly style?: string;
 }
 
 /** A step with one form: errors, heading, fields and button; the back link leads to the payment methods. */
 export function FormPage(props: FormPageProps): JSX.Element {
-  const { page, state, title, intro, action, submit, children, above, below, after, script = '' } = props;
+  const { page, state, title, intro, action, submit, children, above, below, after, script = '', style = '' } = props;
   const { text, paths } = page;
   const isFaulty = state.alert !== null || faultsIn(state.errors).length > 0;
   return (
@@ -57,6 +58,7 @@ export function FormPage(props: FormPageProps): JSX.Element {
       back={{ href: paths.summary, label: text.methods.other }}
       follow={followPayable(page)}
       script={script}
+      style={style}
     >
       <ErrorSummary title={text.form.summaryTitle} alert={alertOf(page, state)} errors={state.errors} />
       <section class="card">

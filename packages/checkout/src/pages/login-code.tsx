@@ -1,11 +1,15 @@
-import { Field } from '@mitako/pages';
+import { Field, REMEMBER_STYLE } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormProps } from '../components/form-page.tsx';
 
 export type LoginCodeField = 'code';
 
 /** The second step of a login to the wallet: a code of an application, or a recovery code. */
-export function LoginCodePage({ page, state }: FormProps<LoginCodeField>): JSX.Element {
+export function LoginCodePage({
+  page,
+  state,
+  hasPasskey,
+}: FormProps<LoginCodeField> & { readonly hasPasskey: boolean }): JSX.Element {
   const text = page.text.loginCode;
   return (
     <FormPage
@@ -14,9 +18,18 @@ export function LoginCodePage({ page, state }: FormProps<LoginCodeField>): JSX.E
       title={text.title}
       intro={text.intro}
       action={page.paths.loginCode}
+      style={REMEMBER_STYLE}
       submit={page.text.login.submit}
       below={
         <p class="links">
+          {hasPasskey && (
+            <>
+              <a class="link" href={page.paths.loginPasskey}>
+                {page.text.loginPasskey.instead}
+              </a>
+              {' · '}
+            </>
+          )}
           <a class="link" href={page.paths.login}>
             {text.other}
           </a>

@@ -1,8 +1,18 @@
-import { ask, deviceNameOf, deviceTokens, keptLogin, keyOf, newKey, readForm, startSession } from '@mitako/pages';
+import {
+  ask,
+  deviceNameOf,
+  deviceTokens,
+  keptLogin,
+  keptMethods,
+  keyOf,
+  newKey,
+  readForm,
+  startSession,
+} from '@mitako/pages';
 import { afterLogin } from '../after-login.ts';
 import type { FormState } from '../components/form-page.tsx';
 import { type LoginCodeField, LoginCodePage } from '../pages/login-code.tsx';
-import type { PageHandler } from '../site.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { againAfter } from './refusals.tsx';
 import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show } from './respond.tsx';
@@ -12,7 +22,10 @@ import { walletAlert } from './wallet-alert.ts';
 export const showLoginCode: PageHandler = (site, context) => {
   const page = context.get('page');
   if (keptLogin(context, site.session) === null) return goTo(context, page.paths.login);
-  return show(context, <LoginCodePage page={page} state={formOf(site, context)} />);
+  return show(
+    context,
+    <LoginCodePage page={page} state={formOf(site, context)} hasPasskey={hasPasskey(site, context)} />,
+  );
 };
 
 /** Finishes the login and continues with the PIN. */
@@ -22,9 +35,11 @@ export const sendLoginCode: PageHandler = async (site, context) => {
   if (kept === null) return goTo(context, page.paths.login);
   const { code, trust_device: trust } = await readForm(context, ['code', 'trust_device']);
   const key = await keyOf(context);
+  const draw = (state: FormState<LoginCodeField>, status: number) =>
+    show(context, <LoginCodePage page={page} state={state} hasPasskey={hasPasskey(site, context)} />, status);
   const again = (status: number, faults: Omit<FormState<LoginCodeField>, 'values'>): Response | Promise<Response> => {
     const state = { ...faults, values: {} };
-    return refuseForm(site, context, state, () => show(context, <LoginCodePage page={page} state={state} />, status));
+    return refuseForm(site, context, state, () => draw(state, status));
   };
   const { wrong } = page.text.loginCode;
   if (code === '') return again(422, { formKey: newKey(), errors: { code: wrong }, alert: null });
@@ -48,3 +63,7 @@ export const sendLoginCode: PageHandler = async (site, context) => {
   const faults = isWrong ? { errors: { code: wrong }, alert: null } : { errors: {}, ...walletAlert(page, reply) };
   return again(reply.status, { formKey: againAfter(context, reply, key), ...faults });
 };
+
+function hasPasskey(site: Site, context: PageRequest): boolean {
+  return keptMethods(context, site.session).includes('passkey');
+}

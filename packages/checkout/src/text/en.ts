@@ -92,6 +92,16 @@ export const en: Messages = {
     noAccount: 'No account yet?',
     register: 'Create an account',
   },
+  loginPasskey: {
+    title: 'Use your passkey',
+    intro: 'Your device recognises you by a finger, your face or the code of its screen.',
+    submit: 'Continue with the passkey',
+    instead: 'Use a passkey',
+    code: 'Enter a code',
+    wrong: 'The passkey was not accepted. Try again, or enter a code.',
+    failed: 'The device gave no passkey. Try again.',
+    without: 'This browser cannot use a passkey: enter a code.',
+  },
   loginCode: {
     title: 'Enter the code',
     intro: 'The 6 digits that your application shows. Lost your phone? Enter a recovery code.',

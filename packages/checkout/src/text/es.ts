@@ -92,6 +92,16 @@ export const es: Messages = {
     noAccount: '¿Aún no tiene cuenta?',
     register: 'Crear una cuenta',
   },
+  loginPasskey: {
+    title: 'Use su llave de acceso',
+    intro: 'Su dispositivo le reconoce por la huella, la cara o el código de la pantalla.',
+    submit: 'Continuar con la llave de acceso',
+    instead: 'Usar una llave de acceso',
+    code: 'Introducir un código',
+    wrong: 'No se ha aceptado la llave de acceso. Vuelva a intentarlo o introduzca un código.',
+    failed: 'El dispositivo no ha dado ninguna llave de acceso. Vuelva a intentarlo.',
+    without: 'Este navegador no puede usar llaves de acceso: introduzca un código.',
+  },
   loginCode: {
     title: 'Introduzca el código',
     intro: 'Las 6 cifras que muestra su aplicación. ¿Ha perdido el teléfono? Introduzca un código de recuperación.',

@@ -131,6 +131,16 @@ export const fr = {
     noAccount: 'Pas encore de compte\u00a0?',
     register: 'Créer un compte',
   },
+  loginPasskey: {
+    title: 'Utilisez votre clé d’accès',
+    intro: 'Votre appareil vous reconnaît par l’empreinte, le visage ou le code de l’écran.',
+    submit: 'Continuer avec la clé d’accès',
+    instead: 'Utiliser une clé d’accès',
+    code: 'Entrer un code',
+    wrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou entrez un code.',
+    failed: 'L’appareil n’a pas donné de clé d’accès. Réessayez.',
+    without: 'Ce navigateur ne peut pas utiliser de clé d’accès\u00a0: entrez un code.',
+  },
   loginCode: {
     title: 'Entrez le code',
     intro: 'Les 6 chiffres affichés par votre application. Téléphone perdu\u00a0? Entrez un code de secours.',

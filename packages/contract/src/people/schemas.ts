@@ -317,6 +317,7 @@ export const device = typed<types.Device>('Device').component({
 export const me = typed<types.Me>('Me').object({
   principal: principal.describe('Who is logged in.'),
   has_second_factor: z.boolean().describe('True: reauthenticating takes a code as well.'),
+  has_passkey: z.boolean().describe('True: a passkey alone reauthenticates, too.'),
   second_factor_due_at: timestamp
     .nullable()
     .describe(

@@ -399,6 +399,8 @@ export interface Me {
   readonly principal: Principal;
   /** True: reauthenticating takes a code as well. */
   readonly has_second_factor: boolean;
+  /** True: a passkey alone reauthenticates, too. */
+  readonly has_passkey: boolean;
   /** Until then the account needs no second factor, then nothing else is allowed; null: it needs none, or has one. */
   readonly second_factor_due_at: Timestamp | null;
   /** The session counts as recently authenticated until then; null: it does not. */

@@ -5,6 +5,8 @@ import type { Page } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { TEXT } from '../shell/text.ts';
 import { CodeField } from './code-field.tsx';
+import { TextLink } from './small.tsx';
+import { confirmPath } from '../people/confirm-path.ts';
 
 /** State of a form: new, or shown again with its errors. */
 export interface ActionState<Name extends string = string> {
@@ -96,6 +98,11 @@ export function Action(props: ActionProps): JSX.Element {
           />
         )}
         {(asks || code !== undefined) && page.hasSecondFactor && <CodeField locale={page.locale} error={code} />}
+        {asks && page.hasPasskey && (
+          <p>
+            <TextLink href={confirmPath(page, page.address)} label={text.passkey.confirm} />
+          </p>
+        )}
       </Form>
     </>
   );

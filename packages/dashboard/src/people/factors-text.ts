@@ -78,16 +78,45 @@ export const FACTORS_TEXT = inBoth({
     },
     done: { fr: 'Je les ai notés', en: 'I have written them down' },
   },
+  passkey: {
+    name: { fr: 'Clé d’accès', en: 'Passkey' },
+    suspended: { fr: 'Suspendue', en: 'Suspended' },
+    another: { fr: 'Ajouter une clé d’accès', en: 'Add a passkey' },
+    begin: {
+      title: { fr: 'Ajouter une clé d’accès', en: 'Add a passkey' },
+      submit: { fr: 'Continuer', en: 'Continue' },
+      explanation: {
+        fr: [
+          'Une clé d’accès reste sur votre appareil, qui vous reconnaît par l’empreinte, le visage ou le code de l’écran. Un faux site ne peut pas l’utiliser.',
+          'Elle remplace le code à la connexion. Vos autres appareils seront déconnectés si c’est votre premier facteur.',
+        ],
+        en: [
+          'A passkey stays on your device, which recognises you by a finger, your face or the code of its screen. A false site cannot use it.',
+          'It replaces the code at the login. Your other devices are logged out if it is your first factor.',
+        ],
+      },
+    },
+    make: {
+      title: { fr: 'Créez la clé d’accès', en: 'Make the passkey' },
+      text: {
+        fr: 'Donnez-lui un nom, puis suivez ce que l’appareil affiche.',
+        en: 'Give it a name, then follow what the device shows.',
+      },
+      usual: { fr: 'Cet appareil', en: 'This device' },
+      submit: { fr: 'Créer la clé d’accès', en: 'Make the passkey' },
+    },
+    nameLabel: { fr: 'Nom', en: 'Name' },
+  },
   removal: {
-    title: { fr: 'Retirer cette application', en: 'Remove this application' },
+    title: { fr: 'Retirer ce facteur', en: 'Remove this factor' },
     submit: { fr: 'Retirer', en: 'Remove' },
     last: {
       fr: 'Le mot de passe suffira de nouveau pour se connecter, et les codes de secours ne vaudront plus rien.',
       en: 'The password will be enough again to log in, and the recovery codes become invalid.',
     },
     other: {
-      fr: 'Les codes de cette application ne seront plus acceptés.',
-      en: 'Codes of this application will no longer be accepted.',
+      fr: 'Ses codes ou sa signature ne seront plus acceptés.',
+      en: 'Its codes, or what it signs, will no longer be accepted.',
     },
   },
   renewal: {
@@ -100,6 +129,11 @@ export const FACTORS_TEXT = inBoth({
   },
   done: {
     factor: { fr: 'L’application est ajoutée.', en: 'The application was added.' },
-    factorRemoved: { fr: 'L’application est retirée.', en: 'The application was removed.' },
+    factorRemoved: { fr: 'Le facteur est retiré.', en: 'The factor was removed.' },
+    passkey: { fr: 'La clé d’accès est ajoutée.', en: 'The passkey was added.' },
+    noPasskey: {
+      fr: 'La clé d’accès n’a pas pu être vérifiée, et n’est pas ajoutée. Recommencez.',
+      en: 'The passkey could not be verified, and was not added. Start again.',
+    },
   },
 });

@@ -13,6 +13,7 @@ import { TEXT } from '../shell/text.ts';
 import { roleOf } from './end-device.ts';
 import { HOME } from './home.ts';
 import { FACTORS_TEXT } from './factors-text.ts';
+import { showCodes } from './recovery-codes.tsx';
 import { programWords } from './program-words.ts';
 
 export function readFactors(page: Page): Promise<FactorList> {
@@ -35,11 +36,14 @@ export function FactorsCard({ page, list }: PageProps<{ list: FactorList }>): JS
         <ul class="todo">
           {factors.map((factor) => (
             <li>
-              <span class="dot good">
-                <Icon name="smartphone" />
+              <span class={factor.suspended_at === null ? 'dot good' : 'dot wait'}>
+                <Icon name={factor.kind === 'totp' ? 'smartphone' : 'key-round'} />
               </span>
               <p>
-                <strong>{text.app}</strong> <span class="soft under">{addedWords(page, factor)}</span>
+                <strong>{factor.name ?? text.app}</strong>{' '}
+                {factor.kind === 'passkey' && <Badge tone="plain">{text.passkey.name}</Badge>}{' '}
+                {factor.suspended_at !== null && <Badge tone="wait">{text.passkey.suspended}</Badge>}
+                <span class="soft under">{addedWords(page, factor)}</span>
               </p>
               <ButtonLink href={page.path(`${HOME}/factors/${factor.id}/remove`)} label={text.remove} />
             </li>
@@ -57,6 +61,7 @@ export function FactorsCard({ page, list }: PageProps<{ list: FactorList }>): JS
       )}
       <p class="row below">
         <ButtonLink href={page.path(`${HOME}/factors/new`)} label={isOn ? text.another : text.enable} />
+        <ButtonLink href={page.path(`${HOME}/passkeys/new`)} label={text.passkey.another} />
       </p>
     </section>
   );
@@ -140,28 +145,6 @@ const confirmFactor = formPage({ route: 'confirmFactor', fields: ['code'], param
 
 function ofFactor(page: Page): Readonly<Record<string, string>> {
   return { ...roleOf(page), factor_id: page.parameter('factor_id') };
-}
-
-/** The only page that shows the codes. */
-function showCodes(page: Page, codes: readonly string[]): Response | Promise<Response> {
-  const { shown: text } = FACTORS_TEXT[page.locale];
-  return show(
-    page,
-    { title: text.title },
-    <section class="card">
-      <p>{text.text}</p>
-      <ul class="codes plain-list">
-        {codes.map((code) => (
-          <li>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <p class="row below">
-        <ButtonLink href={page.path(HOME)} label={text.done} isMain />
-      </p>
-    </section>,
-  );
 }
 
 const removeFactor = formPage(

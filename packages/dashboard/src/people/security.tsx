@@ -15,6 +15,7 @@ import { changeEmail, EmailCard, verifyEmail } from './email.tsx';
 import { FACTOR_PAGES, FactorsCard, readFactors } from './factors.tsx';
 import { FACTORS_TEXT } from './factors-text.ts';
 import { forgetDevice, KnownDevicesCard, readKnownDevices } from './known-devices.tsx';
+import { PASSKEY_PAGES } from './passkeys.tsx';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';
 
@@ -175,6 +176,7 @@ export const security: Section = {
     [HOME]: (page) => draw(page, (page.refused() as PasswordState | null) ?? freshState()),
     [`${HOME}/password`]: { post: changePassword },
     ...FACTOR_PAGES,
+    ...PASSKEY_PAGES,
     [`${HOME}/others`]: endOthers,
     [`${HOME}/email`]: changeEmail,
     [`${HOME}/verify`]: verifyEmail,

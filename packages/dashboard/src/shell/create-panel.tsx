@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite } from './create-site.ts';
 import { sendLoginCode, showLoginCode } from './login-code.tsx';
+import { sendLoginPasskey, showLoginPasskey } from './login-passkey.tsx';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import { isPathOf } from './may.ts';
@@ -38,6 +39,8 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
       app.post(`${path}/login`, async (context) => logIn(site, context));
       app.get(`${path}/login/code`, async (context) => showLoginCode(site, context));
       app.post(`${path}/login/code`, async (context) => sendLoginCode(site, context));
+      app.get(`${path}/login/passkey`, async (context) => showLoginPasskey(site, context));
+      app.post(`${path}/login/passkey`, async (context) => sendLoginPasskey(site, context));
       app.post(`${path}/logout`, async (context) => logOut(site, context));
       if (role === 'merchant') {
         app.get(`${path}/register`, async (context) => register.get(site, context));

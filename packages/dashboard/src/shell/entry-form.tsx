@@ -22,6 +22,7 @@ import {
   takeRefused,
 } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Notice } from '../components/small.tsx';
 import { NAMES } from '../vocabulary/names.ts';
 import { SENTENCES } from '../vocabulary/sentences.ts';
@@ -161,7 +162,8 @@ interface State<Name extends string> {
   readonly isPaused?: boolean;
 }
 
-function Box({ name, label }: { readonly name: string; readonly label: string }) {
+/** A box to tick, of its own. */
+export function Box({ name, label }: { readonly name: string; readonly label: string }): JSX.Element {
   return (
     <label class="remember">
       <input type="checkbox" name={name} value="1" />

@@ -1,4 +1,4 @@
-import { deviceTokens, keptLogin } from '@mitako/pages';
+import { deviceTokens, keptLogin, keptMethods } from '@mitako/pages';
 import { codeInput } from '../components/code-field.tsx';
 import { TextLink } from '../components/small.tsx';
 import { entryForm } from './entry-form.tsx';
@@ -9,7 +9,7 @@ import { TEXT } from './text.ts';
 
 const form = entryForm({ route: 'loginWithFactor', path: '/login/code', fields: ['code'] }, (site, request) => {
   const locale = localeOf(site, request);
-  const { factor: text } = TEXT[locale];
+  const { factor: text, passkey } = TEXT[locale];
   const { hint: _, ...input } = codeInput(locale);
   return {
     title: text.title,
@@ -20,9 +20,16 @@ const form = entryForm({ route: 'loginWithFactor', path: '/login/code', fields: 
     box: { name: 'trust_device', label: text.trust },
     refusals: (refusal) => ({ SECOND_FACTOR_INVALID: { code: wrongCodeWords(locale, refusal) } }),
     below: (
-      <p class="below">
-        <TextLink href={`${site.base}/login`} label={text.other} />
-      </p>
+      <>
+        {keptMethods(request, site.session).includes('passkey') && (
+          <p class="below">
+            <TextLink href={`${site.base}/login/passkey`} label={passkey.instead} />
+          </p>
+        )}
+        <p class="below">
+          <TextLink href={`${site.base}/login`} label={text.other} />
+        </p>
+      </>
     ),
   };
 });

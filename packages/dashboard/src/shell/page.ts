@@ -37,6 +37,8 @@ export interface Page extends Words {
   readonly authenticatedUntilMs: number;
   /** Authenticating again takes a code as well. */
   readonly hasSecondFactor: boolean;
+  /** Or a passkey alone. */
+  readonly hasPasskey: boolean;
   /** When the account has to have one; null: it has one, or needs none. */
   readonly secondFactorDueMs: number | null;
   /** The section that the page belongs to, for the menu. */
@@ -101,7 +103,14 @@ export function createPage(
   request: PageRequest,
   known: Pick<
     Page,
-    'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'hasSecondFactor' | 'secondFactorDueMs' | 'sectionPath'
+    | 'locale'
+    | 'mode'
+    | 'principal'
+    | 'authenticatedUntilMs'
+    | 'hasSecondFactor'
+    | 'hasPasskey'
+    | 'secondFactorDueMs'
+    | 'sectionPath'
   > & {
     readonly identity: Identity;
     readonly identifyAgain: () => Promise<Identity | null>;

@@ -55,7 +55,7 @@ async function waitingOf(page: Page): Promise<ReadonlyMap<string, string>> {
 export function showPlain(
   site: Site,
   request: PageRequest,
-  options: { readonly title: string; readonly status?: number; readonly hasErrors?: boolean },
+  options: Pick<LayoutProps, 'title' | 'hasErrors' | 'script'> & { readonly status?: number },
   body: Child,
 ): Response | Promise<Response> {
   const { status = 200, ...layout } = options;

@@ -1,7 +1,7 @@
-import { BASE_STYLE } from '@mitako/pages';
+import { BASE_STYLE, REMEMBER_STYLE } from '@mitako/pages';
 
 /** The style of both panels: denser than the checkout, of the same colours. One column on a phone, a menu beside it on a desk. */
-export const STYLE: string = `${BASE_STYLE}
+export const STYLE: string = `${BASE_STYLE}${REMEMBER_STYLE}
 :root{--deep:#141936;--deep-tint:#2b3470;--glow:#8f9be8}
 body{font-size:var(--t3)}
 h1{margin:0}

@@ -86,6 +86,29 @@ export const TEXT = inBoth({
     haveCode: { fr: 'J’ai reçu un code', en: 'I have a code' },
     loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You have been logged out.' },
   },
+  passkey: {
+    title: { fr: 'Utilisez votre clé d’accès', en: 'Use your passkey' },
+    intro: {
+      fr: 'Votre appareil vous reconnaît par l’empreinte, le visage ou le code de l’écran.',
+      en: 'Your device recognises you by a finger, your face or the code of its screen.',
+    },
+    submit: { fr: 'Continuer avec la clé d’accès', en: 'Continue with the passkey' },
+    instead: { fr: 'Utiliser une clé d’accès', en: 'Use a passkey' },
+    confirm: { fr: 'Ou confirmez avec votre clé d’accès', en: 'Or confirm with your passkey' },
+    code: { fr: 'Entrer un code', en: 'Enter a code' },
+    wrong: {
+      fr: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou entrez un code.',
+      en: 'The passkey was not accepted. Try again, or enter a code.',
+    },
+    failed: {
+      fr: 'L’appareil n’a pas donné de clé d’accès. Réessayez.',
+      en: 'The device gave no passkey. Try again.',
+    },
+    without: {
+      fr: 'Ce navigateur ne peut pas utiliser de clé d’accès\u00a0: entrez un code.',
+      en: 'This browser cannot use a passkey: enter a code.',
+    },
+  },
   factor: {
     title: { fr: 'Entrez le code', en: 'Enter the code' },
     intro: {
