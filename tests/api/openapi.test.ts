@@ -474,7 +474,13 @@ describe('a success matches the document, field for field', () => {
     await call('revokeOperatorKey', operator);
     const person = { email: 'op@example.cm', password: 'a good password', name: 'Op' };
     await api.gateway.admin.createOperator(person);
-    await call('sendTestMessage', await api.login(person.email, { role: 'operator', password: person.password }));
+    const { message } = await call(
+      'sendTestMessage',
+      await api.login(person.email, { role: 'operator', password: person.password }),
+    );
+    made['message_id'] = (message as { id: string }).id;
+    await api.gateway.runDue();
+    await call('reportBounce', api.seed.operatorKey);
     expect(inexact()).toEqual([]);
   });
 

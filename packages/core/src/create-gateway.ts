@@ -42,6 +42,7 @@ import { createHasher } from './system/hasher.ts';
 import { createPasswordCheck } from './system/password-check.ts';
 import type { Keyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
+import { dataOf } from './kernel/result.ts';
 import { createPageSeal } from './system/page-seal.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
@@ -89,6 +90,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     store,
     logger: context.logger,
     clock: context.clock,
+    messages: {
+      async bounced(id) {
+        const by = { way: 'in_process', credential: { kind: 'operator' } } as const;
+        dataOf(await call('reportBounce', { ...by, parameters: { message_id: id } }));
+      },
+    },
     sends: {
       mail: context.channels.mail !== null,
       sms: context.channels.sms !== null,

@@ -191,6 +191,15 @@ export interface Gateway extends Handlers {
   readonly logger: Logger;
   /** The gateway's time, used for all its work. */
   readonly clock: Clock;
+  /** For programs that read the mailbox of the sender. */
+  readonly messages: {
+    /**
+     * Reports that a mail came back: notices to its address stop until its owner confirms it or changes it.
+     * @param id `msg_…`, the beginning of its Message-ID
+     * @throws GatewayError `MESSAGE_NOT_FOUND`
+     */
+    bounced(id: string): Promise<void>;
+  };
   /** Which messages it sends, for pages that offer a link. */
   readonly sends: { readonly mail: boolean; readonly sms: boolean; readonly inTestMode: boolean };
   /** Payments in process, with the same rules as over HTTP. */

@@ -322,6 +322,7 @@ function aPrincipal(name: string) {
     disabledAtMs: null,
     emailVerifiedAtMs: null,
     verifiedPhoneHash: null,
+    emailBouncedAtMs: null,
   } as const;
 }
 

@@ -223,6 +223,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     messages: {
       list: list('GET /admin/messages', 'messages'),
       sendTest: call('POST /admin/messages/test', 'message'),
+      reportBounce: call('POST /admin/bounced-messages/{message_id}', 'message'),
     },
     health: {
       retrieve: call('GET /admin/health', 'health'),

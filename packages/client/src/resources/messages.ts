@@ -15,4 +15,10 @@ export interface Messages {
    * @throws MitakoError `MAIL_NOT_CONFIGURED`, `PERMISSION_DENIED`
    */
   sendTest(options?: WriteOptions): Promise<Message>;
+  /**
+   * Report that a mail came back to the mailbox of the sender. For programs that read that mailbox. Notices to the
+   * address stop until its owner confirms it or changes it; messages about security go on.
+   * @throws MitakoError `MESSAGE_NOT_FOUND`
+   */
+  reportBounce(messageId: string, options?: WriteOptions): Promise<Message>;
 }

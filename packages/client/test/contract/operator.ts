@@ -10,6 +10,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ merchants }) =>
       merchants.create({ email: 'b@example.cm', password: 'a good password', name: 'B', phone: '+237653456789' }),
   },
+  { route: 'reportBounce', call: ({ messages }) => messages.reportBounce('msg_1') },
   { route: 'sendTestMessage', call: ({ messages }) => messages.sendTest() },
   {
     route: 'listMerchants',

@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
   'api_key.roll',
   'api_key.revoke',
   'api_key.set_addresses',
+  'message.report_bounce',
   'message.send_test',
   'operator.create',
   'operator.invite',

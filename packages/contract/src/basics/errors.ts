@@ -74,6 +74,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   API_KEY_NOT_FOUND: [404, 'API key not found. Check the id.'],
   FACTOR_NOT_FOUND: [404, 'Second factor not found. Check the id; one that is not confirmed in 15 minutes is gone.'],
   DEVICE_NOT_FOUND: [404, 'Device not found. Check the id.'],
+  MESSAGE_NOT_FOUND: [404, 'Message not found. Check the id; messages are kept for 30 days.'],
   MEMBER_NOT_FOUND: [404, 'Member not found. Check the id.'],
   MERCHANT_NOT_FOUND: [404, 'Merchant not found. Check the id.'],
   CASH_CODE_NOT_FOUND: [404, 'This payment has no cash code. Create one while it is open.'],

@@ -1,5 +1,5 @@
 import { operator, route, routesOf } from '../basics/declare.ts';
-import { ADMINISTER, READ_MESSAGES } from '../people/roles.ts';
+import { ADMINISTER, ASSIST, READ_MESSAGES } from '../people/roles.ts';
 import { itemOf, pageOf } from '../basics/schemas.ts';
 import { message, messageListQuery } from './schemas.ts';
 
@@ -19,5 +19,14 @@ export const messageRoutes = routesOf('Operator', {
     answer: itemOf('message', message),
     status: 202,
     errors: ['MAIL_NOT_CONFIGURED', 'PERMISSION_DENIED'],
+  }),
+  reportBounce: route.post('/admin/bounced-messages/{message_id}', operator(ASSIST), {
+    summary: 'Report that a mail came back to the mailbox of the sender',
+    description:
+      'For programs that read that mailbox. Notices to the address stop until its owner confirms it or changes it; messages about security go on.',
+    client: 'messages.reportBounce',
+    audit: { action: 'message.report_bounce', subject: { type: 'message', parameter: 'message_id' } },
+    answer: itemOf('message', message),
+    errors: ['MESSAGE_NOT_FOUND'],
   }),
 });

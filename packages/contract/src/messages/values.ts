@@ -53,12 +53,22 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
  * - `queued`: waits for its time, or for the mail server
  * - `handing_over`: is being handed to the server
  * - `sent`: the server accepted it
+ * - `bounced`: it came back to the mailbox of the sender, as a program that reads that said
  * - `refused`: the server refused the address or the message for good
  * - `unclear`: the connection ended while it was handed over; it is not sent again, so that nobody gets it twice
  * - `expired`: it could not be sent in time
  * - `dropped`: it had become pointless, as its link was used
  */
-export const MESSAGE_STATUSES = ['queued', 'handing_over', 'sent', 'refused', 'unclear', 'expired', 'dropped'] as const;
+export const MESSAGE_STATUSES = [
+  'queued',
+  'handing_over',
+  'sent',
+  'bounced',
+  'refused',
+  'unclear',
+  'expired',
+  'dropped',
+] as const;
 
 /** State of a message. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

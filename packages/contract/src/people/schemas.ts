@@ -27,6 +27,7 @@ export const principalFields = {
   role: z.enum(ROLES).describe('`user`, `agent`, `merchant` for the people of merchants, or `operator`.'),
   email: z.string().describe('E-mail address; unique among the accounts of a role.'),
   email_verified: z.boolean().describe('Whether its owner has shown to read it, by a mailed link.'),
+  email_bounced: z.literal(true).optional().describe('Mail to the address came back, or was refused; else left out.'),
   name: z.string().describe('Name that people read.'),
   phone: nullableString.describe('Phone number in E.164; null without one.'),
   phone_verified: z.literal(true).optional().describe('Users only: a code has verified the number; else left out.'),

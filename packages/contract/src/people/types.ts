@@ -31,6 +31,8 @@ export interface Principal {
   readonly email: string;
   /** Whether its owner has shown to read it, by a mailed link. */
   readonly email_verified: boolean;
+  /** Mail to the address came back, or was refused; else left out. */
+  readonly email_bounced?: true | undefined;
   /** Name that people read. */
   readonly name: string;
   /** Phone number in E.164; null without one. */

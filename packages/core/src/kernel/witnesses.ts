@@ -67,6 +67,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
     },
   },
   'principal.set_locale': SAME,
+  'principal.note_bounce': SAME,
   'principal.verify_email': SAME,
   'principal.verify_phone': {
     found: async (read, { id, phoneHash }) => (await read.principalById(id))?.verifiedPhoneHash === phoneHash,
@@ -194,6 +195,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'message.hand_over': GONE,
   'message.postpone': GONE,
   'message.end': GONE,
+  'message.bounce': GONE,
   'worker.put': SAME,
   'ledger_check.renew': GONE,
   'ledger_check.release': GONE,

@@ -4,6 +4,7 @@ import type { Message } from '../model.ts';
 import type { Change, ChangeOf } from '../ports/changes.ts';
 import type { HandedOver } from '../ports/mailer.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
+import { bounceOf, isOfAddress } from './bounces.ts';
 import { writeMail, writeText } from './write-message.ts';
 
 const MINUTE_MS = 60_000;
@@ -96,15 +97,17 @@ async function prepared(
 
 async function ended(
   context: Context,
-  { id, kind, channel }: Message,
+  message: Message,
   lease: MessageLease,
   status: ChangeOf<'message.end'>['status'],
   replyCode: string | null,
 ): Promise<true> {
+  const { id, kind, channel } = message;
   const { leaseToken, leaseEndsAtMs } = lease;
   const nowMs = context.clock.now();
+  const bounce = status === 'refused' && isOfAddress(replyCode ?? '') ? bounceOf(context, message) : [];
   const end: ChangeOf<'message.end'> = { type: 'message.end', id, leaseToken, status, replyCode, nowMs };
-  await decideUnderLease(context, () => [end], leaseEndsAtMs);
+  await decideUnderLease(context, () => [end, ...bounce], leaseEndsAtMs);
   const fields = { message: id, kind, channel, status, reply: replyCode };
   if (status === 'sent') context.logger.info(fields, 'message sent');
   else if (status === 'dropped') context.logger.info(fields, 'message not needed');

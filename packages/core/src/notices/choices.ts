@@ -9,8 +9,9 @@ export function choiceOf({ role, state, notices }: Membership, name: NoticeName)
   return state === 'active' && members.includes(role as MemberRole) ? (notices[name] ?? usual) : 'off';
 }
 
-/** Whether a message that waited is still wanted by the member for whom it was queued. */
+/** Whether a notice that waited is still wanted by the member for whom it was queued, whose address takes mail. */
 export async function isStillChosen({ store }: Context, notice: NoticeName, values: object): Promise<boolean> {
   const membership = 'membershipId' in values ? await store.read.membershipById(String(values.membershipId)) : null;
-  return membership !== null && choiceOf(membership, notice) !== 'off';
+  if (membership?.principalId == null || choiceOf(membership, notice) === 'off') return false;
+  return (await store.read.principalById(membership.principalId))?.emailBouncedAtMs === null;
 }

@@ -12,6 +12,8 @@ export interface Principal {
   readonly emailHash: string;
   /** When its owner last showed to read it, by a mailed link; null: never. */
   readonly emailVerifiedAtMs: number | null;
+  /** When mail to the address came back or was refused; null: not since it was verified. */
+  readonly emailBouncedAtMs: number | null;
   readonly encryptedName: string;
   /** Of messages that others or the gateway cause. */
   readonly locale: Locale;

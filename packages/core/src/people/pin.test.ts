@@ -27,6 +27,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   createdAtMs: 0,
   emailVerifiedAtMs: null,
   verifiedPhoneHash: null,
+  emailBouncedAtMs: null,
 });
 
 describe('presenting a PIN', () => {

@@ -32,6 +32,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     frozenAtMs: null,
     freezeReason: null,
     emailVerifiedAtMs: null,
+    emailBouncedAtMs: null,
     verifiedPhoneHash: null,
     createdAtMs: context.clock.now(),
   };

@@ -11,6 +11,7 @@ export function principalToWire(context: Context, { principal, actingAs, merchan
     role: principal.role,
     email: emailOfAccount(context, principal),
     email_verified: principal.emailVerifiedAtMs !== null,
+    ...(principal.emailBouncedAtMs !== null && { email_bounced: true }),
     name: nameOfAccount(context, principal),
     phone: phoneOfAccount(context, principal),
     ...(principal.verifiedPhoneHash !== null && { phone_verified: true }),

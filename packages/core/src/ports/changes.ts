@@ -78,6 +78,8 @@ export type Change =
       readonly frozenAtMs: number | null;
       readonly reason: string | null;
     }
+  /** Mail to an address came back, of all accounts of a role with it. Any number of rows (0 or 1). */
+  | { readonly type: 'principal.note_bounce'; readonly role: Role; readonly emailHash: string; readonly nowMs: number }
   | { readonly type: 'principal.set_locale'; readonly id: string; readonly locale: Locale }
   /** Refused unless this is still the address of the account. */
   | { readonly type: 'principal.verify_email'; readonly id: string; readonly emailHash: string; readonly nowMs: number }
@@ -503,12 +505,14 @@ export type Change =
       /** False: the channel was not reached, and the claim is not counted. */
       readonly isTry: boolean;
     }
+  /** It was sent, or may have been, and came back. Refused unless that is still its state. */
+  | { readonly type: 'message.bounce'; readonly id: string; readonly from: 'sent' | 'unclear' }
   /** Ends a leased message and deletes what its text named. Refused unless it is still leased with this token. */
   | {
       readonly type: 'message.end';
       readonly id: string;
       readonly leaseToken: string;
-      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over'>;
+      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over' | 'bounced'>;
       readonly replyCode: string | null;
       readonly nowMs: number;
     }

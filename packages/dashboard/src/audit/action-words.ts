@@ -61,6 +61,7 @@ export const ACTION_WORDS = inBoth({
   'api_key.roll': { fr: 'Clé d’API remplacée', en: 'API key replaced' },
   'api_key.set_addresses': { fr: 'Adresses d’une clé d’API modifiées', en: 'API key addresses changed' },
   'api_key.revoke': { fr: 'Clé d’API révoquée', en: 'API key revoked' },
+  'message.report_bounce': { fr: 'Retour d’un e‑mail signalé', en: 'Returned mail reported' },
   'message.send_test': { fr: 'Message de test envoyé', en: 'Test message sent' },
   'operator.create': { fr: 'Compte de la plateforme créé', en: 'Operator created' },
   'operator.invite': { fr: 'Accès à la plateforme proposé', en: 'Operator invited' },

@@ -81,6 +81,14 @@ export function Frame({
               {page.principal.merchant?.name ?? page.principal.name} – {site.serviceName}
             </p>
             <main id="main">
+              {page.principal.email_bounced === true && (
+                <p class="warning">
+                  {text.bounced(displayed(page.principal.email))}{' '}
+                  <a class="link" href={page.path('/account/security')}>
+                    {page.subjects.security}
+                  </a>
+                </p>
+              )}
               {back !== undefined && (
                 <a class="back" href={back.href}>
                   <Icon name="arrow-left" />

@@ -13,6 +13,10 @@ export const TEXT = inBoth({
   },
   waiting: { fr: 'en attente', en: 'waiting' },
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
+  bounced: (email: string) => ({
+    fr: `Nos e‑mails à ${email} nous reviennent. Vous ne recevez plus d’alertes : confirmez votre adresse, ou changez-la.`,
+    en: `Our mail to ${email} comes back. You receive no notifications any more: confirm your address, or change it.`,
+  }),
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
   toStart: { fr: 'Retour à l’accueil', en: 'Back to home' },

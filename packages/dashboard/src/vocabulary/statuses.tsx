@@ -174,6 +174,7 @@ const STATUS_TEXT = {
     queued: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
     handing_over: { tone: 'wait', fr: 'Envoi en cours', en: 'Being sent' },
     sent: { tone: 'good', fr: 'Envoyé', en: 'Sent' },
+    bounced: { tone: 'bad', fr: 'Revenu', en: 'Came back' },
     refused: { tone: 'bad', fr: 'Refusé', en: 'Refused' },
     unclear: { tone: 'wait', fr: 'Issue inconnue', en: 'Outcome unknown' },
     expired: { tone: 'bad', fr: 'Pas parti à temps', en: 'Not sent in time' },

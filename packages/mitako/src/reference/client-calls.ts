@@ -135,6 +135,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   getMerchantBalance: ['@mitako/client/operator', 'await operator.merchants.balance(merchantId, params);'],
   listMessages: ['@mitako/client/operator', 'await operator.messages.list(params);'],
   sendTestMessage: ['@mitako/client/operator', 'await operator.messages.sendTest();'],
+  reportBounce: ['@mitako/client/operator', 'await operator.messages.reportBounce(messageId);'],
   listMethods: ['@mitako/client', 'await mitako.methods.list();'],
   hideMethods: ['@mitako/client/merchant', 'await merchant.methods.hide(params);'],
   listMerchantMethods: ['@mitako/client/operator', 'await operator.methods.list(merchantId, params);'],

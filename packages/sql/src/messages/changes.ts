@@ -41,6 +41,10 @@ export const messageChanges = {
     ),
   ],
 
+  'message.bounce': ({ one }) => [
+    one(update(messages, ({ id, from }) => ({ set: { status: 'bounced' }, where: { id, status: from } }))),
+  ],
+
   'message.end': ({ one }) => [
     one(
       update(messages, ({ id, leaseToken, status, replyCode, nowMs }) => ({

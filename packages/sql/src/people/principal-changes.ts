@@ -35,8 +35,17 @@ export const principalChanges = {
   'principal.set_email': ({ one }) => [
     one(
       update(principals, ({ id, encryptedEmail, emailHash, nowMs }) => ({
-        set: { encryptedEmail, emailHash, emailVerifiedAtMs: nowMs },
+        set: { encryptedEmail, emailHash, emailVerifiedAtMs: nowMs, emailBouncedAtMs: null },
         where: { id },
+      })),
+    ),
+  ],
+
+  'principal.note_bounce': ({ any }) => [
+    any(
+      update(principals, ({ role, emailHash, nowMs }) => ({
+        set: { emailBouncedAtMs: nowMs },
+        where: { role, emailHash },
       })),
     ),
   ],
@@ -63,7 +72,7 @@ export const principalChanges = {
   'principal.verify_email': ({ one }) => [
     one(
       update(principals, ({ id, emailHash, nowMs }) => ({
-        set: { emailVerifiedAtMs: nowMs },
+        set: { emailVerifiedAtMs: nowMs, emailBouncedAtMs: null },
         where: { id, emailHash },
       })),
     ),

@@ -8,6 +8,7 @@ export const principals = table<Principal>()('mitako_principals', {
   encryptedEmail: text(),
   emailHash: text(),
   emailVerifiedAtMs: bigint().nullable(),
+  emailBouncedAtMs: bigint().nullable(),
   encryptedName: text(),
   locale: text(),
   encryptedPhone: text().nullable(),

@@ -7,6 +7,7 @@ export const people: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     encrypted_email ${text} not null,
     email_hash ${text} not null,
     email_verified_at_ms ${bigint},
+    email_bounced_at_ms ${bigint},
     encrypted_name ${text} not null,
     locale ${text} not null,
     encrypted_phone ${text},

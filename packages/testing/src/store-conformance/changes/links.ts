@@ -49,6 +49,20 @@ export function linkTests({ describe, it, alone }: Suite): void {
   });
 
   describe('addresses of principals', () => {
+    it('principal.note_bounce notes it at the accounts of the address and role, until the address is verified', async ({
+      store,
+    }) => {
+      const { id, role, emailHash } = await withPrincipal(store);
+      const bounce = { type: 'principal.note_bounce', emailHash, nowMs: NOW_MS } as const;
+      const bouncedAtMs = async () => (await store.read.principalById(id))?.emailBouncedAtMs;
+      await applied(store, { ...bounce, role: 'agent' });
+      equal(await bouncedAtMs(), null);
+      await applied(store, { ...bounce, role });
+      equal(await bouncedAtMs(), NOW_MS);
+      await applied(store, { type: 'principal.verify_email', id, emailHash, nowMs: NOW_MS });
+      equal(await bouncedAtMs(), null);
+    });
+
     it('principal.set_locale sets the language of an account, and is refused for an unknown one', async ({ store }) => {
       const { id } = await withPrincipal(store);
       await applied(store, { type: 'principal.set_locale', id, locale: 'en' });

@@ -47,6 +47,18 @@ export function messageTests({ describe, it, alone }: Suite): void {
       deepEqual((await claim(store, NOW_MS + 30_000, 'later'))[0]?.status, 'handing_over');
     });
 
+    alone('message.bounce is of one that was sent, once', async ({ store }) => {
+      const { id } = await queued(store);
+      const bounce = { type: 'message.bounce', id, from: 'sent' } as const;
+      await claim(store, NOW_MS);
+      await refused(store, bounce);
+      const end = { type: 'message.end', id, leaseToken: 'lease', status: 'sent', replyCode: null } as const;
+      await applied(store, { ...end, nowMs: NOW_MS });
+      await applied(store, bounce);
+      await refused(store, bounce);
+      equal((await store.read.messageById(id))?.status, 'bounced');
+    });
+
     alone('message.postpone queues it again and ends the lease', async ({ store }) => {
       const message = await queued(store);
       const next = { type: 'message.postpone', id: message.id, dueAtMs: NOW_MS + 5, replyCode: '451' } as const;

@@ -240,6 +240,7 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const phoneHash = anId('phone');
     return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash }));
   },
+  'principal.note_bounce': null,
   'principal.set_locale': async (store) => {
     const { id } = await withPrincipal(store);
     return all(() => ({ type: 'principal.set_locale', id, locale: 'en' }));

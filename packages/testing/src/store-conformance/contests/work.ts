@@ -149,6 +149,12 @@ export const workContests: ContestsBesideRows<OfWork> = {
       isTry: true,
     }));
   },
+  'message.bounce': async (store) => {
+    const { id, leaseToken } = await withMessage(store);
+    const end = { type: 'message.end', id, leaseToken, status: 'sent', replyCode: null, nowMs: NOW_MS } as const;
+    await applied(store, end);
+    return one(() => ({ type: 'message.bounce', id, from: 'sent' }));
+  },
   'message.end': async (store) => {
     const lease = await withMessage(store);
     return one(() => ({ type: 'message.end', ...lease, status: 'sent', replyCode: null, nowMs: NOW_MS }));
