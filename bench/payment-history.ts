@@ -1,5 +1,5 @@
 import { hexOfAny } from '../packages/sql/src/engine/ids.ts';
-import { anyIdSql, executeAt, hexSql, idSql, isPostgres, rowsAt } from './stores.ts';
+import { anyIdSql, executeAt, hexSql, idSql, isPostgres, makeLeavesAt, rowsAt } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The period over which the payments are spread evenly. */
@@ -127,6 +127,11 @@ export async function buildHistory(
   const any = (usual: 'payment' | 'webhookEndpoint', id: string): string =>
     anyIdSql(address, `'${hexOfAny(usual, id)}'`);
   const endpoint = any('webhookEndpoint', reported.endpointId);
+  const [{ from: firstMs, to: lastMs } = { from: 0, to: 0 }] = await rowsAt<Record<'from' | 'to', number | string>>(
+    address,
+    `SELECT min(created_at_ms) AS "from", max(created_at_ms) AS "to" FROM mitako_payments`,
+  );
+  await makeLeavesAt(address, Number(firstMs), Number(lastMs));
   // For the time of this: none of the gateway's has the number.
   await executeAt(address, 'CREATE INDEX history_numbers ON mitako_payments (slug_tail)');
   for (let from = 0; from < count; from += AT_ONCE) {

@@ -1,4 +1,4 @@
-import { engineStore, type Change, type EngineStore } from '@mitako/core/engine';
+import { DIVIDED_TABLES, engineStore, type Change, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import pg from 'pg';
@@ -76,6 +76,19 @@ export async function executeAt(address: string, sql: string): Promise<void> {
   } finally {
     writer.close();
   }
+}
+
+const LEAF_MS = 28 * 24 * 60 * 60 * 1000;
+
+/** Makes the leaves for events of these times that are written directly, where tables are divided. */
+export async function makeLeavesAt(address: string, fromMs: number, toMs = fromMs): Promise<void> {
+  if (!isPostgres(address)) return;
+  await executeAt(
+    address,
+    `SELECT mitako_leaf_add('mitako_' || name, least(at_ms, ${toMs}), ${LEAF_MS})
+      FROM unnest(ARRAY['${DIVIDED_TABLES.join("', '")}']) AS name,
+        generate_series(${fromMs}::bigint, ${toMs + LEAF_MS}, ${LEAF_MS}) AS at_ms`,
+  );
 }
 
 /** In SQL, the hexadecimal digits of a column of ids. */

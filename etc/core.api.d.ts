@@ -3137,7 +3137,7 @@ interface WalletPaymentRead {
   readonly remembered: IdempotencyRecord | null;
 }
 interface Warning {
-  readonly part: 'clock';
+  readonly part: 'clock' | 'leaves';
   readonly reason: string;
 }
 interface Watch {

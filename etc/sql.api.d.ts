@@ -42,6 +42,7 @@ interface Engine {
   readonly name: string;
   readonly dialect: SqlDialect;
   readonly isShared: boolean;
+  readonly leaves?: StoreLeaves;
   othersVersion?(): number | null;
   query(statement: BoundStatement): Promise<readonly Row[]>;
   commit(
@@ -99,6 +100,7 @@ interface SqlDialect {
   readonly locksRows: boolean;
   readonly joinsLaterally: boolean;
   readonly seeksPairs: boolean;
+  readonly dividesTables: boolean;
   readonly version: RawBuilder<string>;
   readonly nowMs: RawBuilder<number>;
   findTable(name: string): RawBuilder<unknown>;

@@ -416,6 +416,7 @@ interface StoreConformanceOptions {
   createDatabase(): Promise<ConformanceDatabase>;
   createMigratedDatabase?(): Promise<ConformanceDatabase>;
   readonly wakesOthers?: boolean;
+  readonly dividesTables?: boolean;
   readonly test: TestFunctions;
 }
 interface StrangeAnswer {

@@ -5,7 +5,7 @@ import type { Done } from '../cost.ts';
 import { createEndpoints } from '../endpoints.ts';
 import { gatewayOn } from '../gateway-on.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
-import { anyIdSql, countAt, executeAt, idSql, isPostgres, rowsAt, storeAt } from '../stores.ts';
+import { anyIdSql, countAt, executeAt, idSql, isPostgres, makeLeavesAt, rowsAt, storeAt } from '../stores.ts';
 
 // Claims deliveries and writes their outcomes, as the background work does, in two databases in turn: one with few
 // waiting deliveries, one with many. Nothing is sent.
@@ -129,6 +129,8 @@ const tasks = {
   async fill(input: { readonly side: number; readonly waiting: number }): Promise<void> {
     const { address } = sideOf(input.side);
     const lacking = input.waiting - (await waitingAt(address));
+    // Their prefix is the first 32 of the 48 bits of an id's time.
+    await makeLeavesAt(address, MORE * 0x1_0000);
     await executeAt(address, `${moreSql(address, Math.max(1, Math.round(lacking / ENDPOINTS)))} ANALYZE;`);
   },
   /** Claims and settles that many times. @returns average milliseconds per claim with its outcomes */

@@ -3,6 +3,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineStore } from '@mitako/core/engine';
 import { id, recording, RUNS } from '../../../tests/support/every-query.ts';
+import {
+  aDelivery,
+  aDeliveryAttempt,
+  aMerchant,
+  anEndpoint,
+  anEvent,
+} from '../../testing/src/store-conformance/fixtures.ts';
+import { settling } from '../../testing/src/store-conformance/inserted.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { type BoundStatement, createSqlStore, type Engine, hexOfId } from '../../sql/src/index.ts';
 import { postgresDialect } from '../src/dialect.ts';
@@ -74,6 +82,22 @@ it('deliveriesOfEvents reads as many of an event as its limit, however many it h
   const read = nodes.filter((node) => wholeOf(node['Relation Name']) === 'mitako_deliveries');
   expect(read.map((node) => node['Actual Rows'] ?? Infinity).filter((count) => count > 10)).toEqual([]);
   expect(read.length).toBeGreaterThan(0);
+});
+
+it('outcomes of deliveries are written by the keys of their rows in each leaf', async () => {
+  const delivery = aDelivery(anEvent(), anEndpoint(aMerchant()));
+  const settled = { ...delivery, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null } as const;
+  const asked: BoundStatement[] = [];
+  await createSqlStore(recording(deaf, asked)).commit([settling(settled, aDeliveryAttempt(delivery))]);
+  const update = asked.find(({ sql }) => sql.startsWith('update "public"."mitako_deliveries"'));
+  const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+    `EXPLAIN (FORMAT JSON) ${update?.sql}`,
+    [...(update?.values ?? [])],
+  );
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)));
+  const indexes = nodes.flatMap(({ 'Index Name': index }) => index ?? []);
+  expect(indexes.map(wholeOf)).toEqual(Array(LEAVES).fill('mitako_deliveries_pkey'));
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
 });
 
 it.each(['lookUpQueues', 'nextDueAtMs', 'claim attempts', 'claim attempts at a pace'])(

@@ -1,4 +1,4 @@
-import { createGateway, sandboxRail, silentLogger } from '@mitako/core';
+import { createGateway, type Gateway, sandboxRail, silentLogger } from '@mitako/core';
 import { type EngineStore, engineStore } from '@mitako/core/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/po
 import { aDeliveryIdBase, anEvent } from '../../testing/src/store-conformance/fixtures.ts';
 import { postgres, type PostgresStore } from '../src/index.ts';
 import { DAY_MS, leavesOf, withLeaves } from './support/leaves.ts';
+
+const SECRET = 'a root secret of at least thirty-two characters';
 
 let database: TestDatabase;
 let store: EngineStore & PostgresStore;
@@ -24,6 +26,17 @@ afterAll(async () => {
   await database.drop();
 });
 
+function gatewayOn(connectionString: string, now: () => number): Gateway {
+  return createGateway({
+    store: postgres({ connectionString, durability: 'unchecked' }),
+    rails: [sandboxRail()],
+    secret: SECRET,
+    publicUrl: 'http://localhost:4010',
+    clock: { now, sleep: () => Promise.resolve() },
+    logger: silentLogger(),
+  });
+}
+
 async function count(table: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
   return rows[0]?.count ?? 0;
@@ -32,16 +45,7 @@ async function count(table: string): Promise<number> {
 it('payments of many processes go on 60 days later, when no leaf is there and nobody makes one', async () => {
   const clock = { nowMs: Date.now() };
   const identity = { merchantId: '', livemode: false };
-  const processes = Array.from({ length: 3 }, () =>
-    createGateway({
-      store: postgres({ connectionString: database.connectionString, durability: 'unchecked' }),
-      rails: [sandboxRail()],
-      secret: 'a root secret of at least thirty-two characters',
-      publicUrl: 'http://localhost:4010',
-      clock: { now: () => clock.nowMs, sleep: () => Promise.resolve() },
-      logger: silentLogger(),
-    }),
-  );
+  const processes = Array.from({ length: 3 }, () => gatewayOn(database.connectionString, () => clock.nowMs));
   const [first] = processes;
   if (first === undefined) throw new Error('There is no process.');
   identity.merchantId = (await first.seedSandbox()).merchant.id;
@@ -49,9 +53,6 @@ it('payments of many processes go on 60 days later, when no leaf is there and no
     gateway.payments.create(identity, { amount: 5_000, currency: 'XAF', description: 'Robe' });
   await create(first);
   const before = await count('mitako_events');
-
-  const { rows } = await client.query<{ name: string }>(`SELECT leaf AS name FROM mitako_partitions`);
-  expect(rows.length).toBeGreaterThan(0);
   clock.nowMs += 60 * DAY_MS;
   await Promise.all(processes.flatMap((gateway) => Array.from({ length: 20 }, () => create(gateway))));
   expect((await count('mitako_events')) - before).toBe(60);
@@ -81,6 +82,30 @@ it('a leaf that was dropped by hand is made again', async () => {
   await client.query(`DROP TABLE ${rows[0]?.leaf}`);
   await withLeaves(store, 500 * DAY_MS);
   expect(await count(rows[0]?.leaf ?? '')).toBe(0);
+});
+
+it('a role without the right to make leaves has none ahead, which the gateway warns of', async () => {
+  const role = `serves_${Date.now()}`;
+  await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'serves';
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+  const url = Object.assign(new URL(database.connectionString), { username: role, password: 'serves' });
+  const open = (): Gateway => gatewayOn(url.href, () => Date.now() + 400 * DAY_MS);
+  const gateway = open();
+  expect(gateway.warnings()).toEqual([]);
+  await gateway.runDue();
+  expect(gateway.warnings()).toEqual(
+    ['delivery_attempts', 'deliveries', 'events'].map((table) => ({
+      part: 'leaves',
+      reason: `mitako_${table} has 0 of 3 leaves for the time to come: the log of a server says why.`,
+    })),
+  );
+  await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${role}`);
+  await gateway.close();
+  const able = open();
+  await able.runDue();
+  expect(able.warnings()).toEqual([]);
+  await able.close();
+  await client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 
 it('the functions divide what the migration says and nothing else, and may be called by who is allowed to', async () => {
