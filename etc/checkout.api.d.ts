@@ -150,6 +150,7 @@ declare const fr: {
     email: string;
     password: string;
     submit: string;
+    unlock: string;
     forgotten: string;
     noAccount: string;
     register: string;
@@ -159,6 +160,7 @@ declare const fr: {
     intro: string;
     label: string;
     wrong: string;
+    trust: string;
     other: string;
   };
   register: {
@@ -206,12 +208,18 @@ declare const fr: {
     pin: string;
     pinHint: string;
     balance: (amount: string) => string;
+    leftToday: (amount: string) => string;
+    overLimitTitle: string;
+    overLimit: (left: string, when: string | null) => string;
     shortTitle: string;
     short: (missing: string) => string;
     topUp: (service: string, contact: string) => string;
     checkBalance: string;
     forgotPin: string;
     lockedTitle: string;
+    frozenTitle: string;
+    frozen: (reason: string) => string;
+    frozenAsk: (service: string, contact: string) => string;
   };
   card: {
     title: string;

@@ -246,6 +246,7 @@
 //   FloatParams
 //   FloatTransactionListParams
 //   Found
+//   FreezeParams
 //   GatewayMethod
 //   Health
 //   HealthCount
@@ -358,6 +359,9 @@
 //   Transaction
 //   UnappliedFunds
 //   UnappliedFundsListParams
+//   UserRecord
+//   UserTierParams
+//   Users
 //   WebhookEndpointWithRecent
 //   Worker
 //   WriteOptions
@@ -592,6 +596,7 @@
 //   LoginParams
 //   LogoParams
 //   Member
+//   MemberNotices
 //   MemberUpdateParams
 //   Members
 //   Memberships
@@ -605,6 +610,8 @@
 //   MitakoErrorContext
 //   NewEmailParams
 //   NewTotp
+//   NoticeParams
+//   Notices
 //   OtherDevicesRevoked
 //   Overview
 //   OverviewParams
@@ -655,14 +662,17 @@
 
 interface Account {
   readonly devices: Devices;
+  readonly knownDevices: KnownDevices;
   readonly factors: Factors;
   login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
   loginWithFactor(params: FactorLoginParams, options?: WriteOptions): Promise<Principal>;
+  challengeLogin(params: LoginTokenParams, options?: WriteOptions): Promise<PasskeyChallenge>;
   logout(options?: WriteOptions): Promise<void>;
   me(options?: CallOptions): Promise<Principal>;
   reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
   changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
   requestPasswordReset(params: ForgottenPasswordParams, options?: WriteOptions): Promise<true>;
+  requestUnlock(params: ForgottenPasswordParams, options?: WriteOptions): Promise<true>;
   requestEmailVerification(options?: WriteOptions): Promise<true>;
   changeEmail(params: NewEmailParams, options?: WriteOptions): Promise<true>;
 }
@@ -815,6 +825,9 @@ interface Factors {
   list(options?: CallOptions): Promise<FactorList>;
   addTotp(options?: WriteOptions): Promise<NewTotp>;
   confirm(factorId: string, params: FactorConfirmParams, options?: WriteOptions): Promise<ConfirmedFactor>;
+  beginPasskey(options?: WriteOptions): Promise<NewPasskey>;
+  addPasskey(params: PasskeyParams, options?: WriteOptions): Promise<ConfirmedFactor>;
+  challengePasskey(options?: WriteOptions): Promise<PasskeyChallenge>;
   remove(factorId: string, options?: WriteOptions): Promise<Deleted>;
   renewRecoveryCodes(options?: WriteOptions): Promise<readonly string[]>;
 }
@@ -832,7 +845,15 @@ interface HolderClientOptions extends SessionClientOptions {
 interface InCurrency<Currency extends string> {
   readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
+interface KeptSession {
+  readonly session?: SessionStore | undefined;
+  readonly onDeviceToken?: ((token: string) => void | Promise<void>) | undefined;
+}
 type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
+interface KnownDevices {
+  list(options?: CallOptions): Promise<readonly KnownDevice[]>;
+  forget(knownDeviceId: string, options?: WriteOptions): Promise<Deleted>;
+}
 interface List<Item> extends AsyncIterable<Item> {
   page(): Promise<Page<Item>>;
   toArray(options: { readonly max: number }): Promise<Item[]>;
@@ -983,9 +1004,7 @@ type Send = (delivery: SentDelivery) => Promise<DeliveryAnswer>;
 interface SentDelivery extends SignedTestWebhook {
   readonly pauseMs?: number | undefined;
 }
-interface SessionClientOptions extends ConnectionOptions {
-  readonly session?: SessionStore | undefined;
-}
+interface SessionClientOptions extends ConnectionOptions, KeptSession {}
 interface SessionStore {
   read(): StoredSession | null | Promise<StoredSession | null>;
   write(session: StoredSession | null): void | Promise<void>;

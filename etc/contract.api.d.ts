@@ -8,6 +8,8 @@
 //   Declaration
 //   LocalOperation
 //   LocalOperations
+//   NOTICES
+//   Notice
 //   OperationName
 //   Operations
 //   ParametersOf
@@ -180,7 +182,6 @@
 //   EventType
 //   EvidenceParams
 //   FACTOR_KINDS
-//   FACTOR_METHODS
 //   FAILURES
 //   FEE_REFUND_POLICIES
 //   FILE_PURPOSES
@@ -209,6 +210,8 @@
 //   Found
 //   FoundKind
 //   FoundReceipt
+//   FreezeParams
+//   Frozen
 //   GatewayMethod
 //   GracePeriod
 //   HANDLER_PREFIX
@@ -236,6 +239,7 @@
 //   KNOWN_FROM
 //   KYC_STATUSES
 //   KeyAddressesParams
+//   KnownDevice
 //   KnownFrom
 //   Kyc
 //   KycDecision
@@ -260,6 +264,7 @@
 //   Locale
 //   LoginParams
 //   LoginResult
+//   LoginTokenParams
 //   LogoParams
 //   LogoType
 //   MEMBERSHIP_STATES
@@ -300,15 +305,23 @@
 //   ModeQuery
 //   Moment
 //   NEW_AGENT_LIMITS
+//   NOTICE_CHOICES
+//   NOTICE_NAMES
 //   NewEmailParams
+//   NewPasskey
 //   NewPhoneParams
 //   NewTotp
 //   NextAction
 //   NextToAct
 //   NoQuery
+//   NoticeChoice
+//   NoticeName
+//   NoticeParams
+//   Notices
 //   OPERATOR_KEY_PREFIX
 //   OPERATOR_ROLES
 //   OWN_KINDS
+//   OperationRoom
 //   OperatorAccount
 //   OperatorAuditListQuery
 //   OperatorCreateParams
@@ -355,6 +368,8 @@
 //   PageOf
 //   PageQuery
 //   Pagination
+//   PasskeyChallenge
+//   PasskeyParams
 //   PasswordParams
 //   PasswordReset
 //   PasswordResetParams
@@ -415,6 +430,7 @@
 //   PinParams
 //   PingData
 //   Pinged
+//   PresentedPasskey
 //   Principal
 //   ProfileParams
 //   Prompt
@@ -514,12 +530,21 @@
 //   TransactionWithReceipt
 //   UNAPPLIED_FUNDS_STEPS
 //   UnappliedFunds
+//   UnlockParams
+//   UnlockedDevice
 //   UploadedFile
 //   UsedLink
+//   UserRecord
+//   UserTierParams
 //   WALLET_METHOD
+//   WALLET_OPERATIONS
+//   WALLET_TIERS
 //   WEBHOOK_SECRET_PREFIX
 //   WORKER_STATUSES
 //   Wallet
+//   WalletLimits
+//   WalletOperation
+//   WalletTier
 //   WebhookBody
 //   WebhookEndpoint
 //   WebhookEndpointCreate
@@ -665,6 +690,7 @@ declare const ID_PREFIXES: {
   readonly person: 'per';
   readonly membership: 'mbr';
   readonly factor: 'fac';
+  readonly knownDevice: 'kdv';
   readonly agent: 'agt';
   readonly agentLocation: 'loc';
   readonly operator: 'opr';
@@ -718,8 +744,13 @@ declare const LIMITS: {
   readonly networksMax: 20;
   readonly sessionsMax: 100;
   readonly factorsMax: 10;
+  readonly knownDevicesMax: 20;
+  readonly knownDeviceLifeMs: number;
+  readonly trustedDeviceLifeMs: number;
   readonly loginTokenLifeMs: number;
   readonly factorGraceMs: number;
+  readonly credentialLengthMax: 16384;
+  readonly passkeyChallengeLifeMs: number;
   readonly factorSetupLifeMs: number;
   readonly passwordProofLifeMs: number;
   readonly refundWithoutProofMax: 50000;
@@ -789,9 +820,17 @@ type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 type MethodHealth = (typeof METHOD_HEALTH)[number];
 type Mode = 'live' | 'test';
 type Moment = number;
+declare const NOTICES: Readonly<Record<NoticeName, Notice>>;
 type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 type NoQuery = Readonly<Record<never, never>>;
+interface Notice {
+  readonly members: readonly MemberRole[];
+  readonly choices: readonly NoticeChoice[];
+  readonly usual: NoticeChoice;
+}
+type NoticeChoice = (typeof NOTICE_CHOICES)[number];
+type NoticeName = (typeof NOTICE_NAMES)[number];
 declare const OPERATOR_KEY_PREFIX = 'svc_operator_';
 type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
 interface Open {
@@ -897,6 +936,7 @@ type RouteLimit =
   | 'replay_failed'
   | 'test_payments'
   | 'cash_code'
+  | 'cash_holder'
   | 'receipt'
   | 'rail_callback'
   | 'address';
@@ -968,6 +1008,8 @@ type TypesOf<
 };
 declare const WEBHOOK_SECRET_PREFIX = 'whsec_';
 declare const WRITING = 'x-writing';
+type WalletOperation = (typeof WALLET_OPERATIONS)[number];
+type WalletTier = (typeof WALLET_TIERS)[number];
 type Way = 'api' | 'checkout' | 'panel' | 'in_process' | 'command_line';
 type WebhookEndpointCreate = WithDefaults<WebhookEndpointCreateParams, 'events' | 'enabled' | 'prefixed_names'>;
 type WebhookEventData = {

@@ -53,6 +53,7 @@
 //   MessagesOptions
 //   MethodOptions
 //   NotReady
+//   OperationLimits
 //   Origin
 //   OutgoingError
 //   OutgoingRequest
@@ -104,6 +105,8 @@
 //   TermsOptions
 //   TextMessage
 //   TimeSources
+//   WalletTierLimits
+//   WalletTiers
 //   Warning
 //   Watch
 //   basisOfFailure
@@ -117,6 +120,7 @@
 //   createSender
 //   dataOf
 //   findTermsFault
+//   findWalletTiersFault
 //   formatAmount
 //   invalidField
 //   isGatewayError
@@ -196,6 +200,7 @@
 //   CustomerPayments
 //   CustomerRead
 //   CustomerReads
+//   DIVIDED_TABLES
 //   DailyKind
 //   DataKey
 //   Deduction
@@ -206,6 +211,7 @@
 //   Dispute
 //   DisputeFilter
 //   DisputeReads
+//   DividedTable
 //   DueTotal
 //   EVERY_MERCHANT
 //   EngineStore
@@ -227,7 +233,9 @@
 //   ID_PREFIXES of @mitako/contract/names
 //   IdKind of @mitako/contract/names
 //   IdempotencyRecord
+//   KNOWN_DEVICES_MAX
 //   KeyReads
+//   KnownDevice
 //   KnownKey
 //   KnownOfCheckout
 //   KnownSession
@@ -236,6 +244,7 @@
 //   Lane
 //   LaneClaim
 //   LastCallback
+//   Leaf
 //   LedgerAudit
 //   LedgerCheck
 //   LedgerLine
@@ -261,6 +270,7 @@
 //   MethodSetting
 //   MethodSettings
 //   ModeMethods
+//   NoticeTask
 //   OperatorKey
 //   OwedDispute
 //   OwedFunds
@@ -325,6 +335,7 @@
 //   SnakeCase
 //   StoreClaims
 //   StoreHealth
+//   StoreLeaves
 //   StoreLimits
 //   StorePaces
 //   StoreReads
@@ -357,11 +368,13 @@
 //   engineStore
 //   firstIdAt
 //   hexOfDigits
+//   idsOfSlug
 //   isBookedInPlace
 //   isNumber
 //   keepNewest
 //   knownFrom
 //   knownOf
+//   leafProblems
 //   newPayment
 //   parseAccountId
 //   pointsOf
@@ -374,7 +387,9 @@
 //   shardOf
 //   shardOfOwner
 //   shownAction
+//   slugOf
 //   snakeCase
+//   tailOfSlug
 //   tell
 //   timeOfId
 //   turnedAway
@@ -645,6 +660,22 @@ type Change =
       readonly phoneHash: string;
     }
   | {
+      readonly type: 'principal.set_tier';
+      readonly id: string;
+      readonly tier: Principal['tier'];
+    }
+  | {
+      readonly type: 'principal.set_frozen';
+      readonly id: string;
+      readonly frozenAtMs: number | null;
+      readonly reason: string | null;
+    }
+  | {
+      readonly type: 'principal.set_locale';
+      readonly id: string;
+      readonly locale: Locale;
+    }
+  | {
       readonly type: 'principal.verify_email';
       readonly id: string;
       readonly emailHash: string;
@@ -731,6 +762,17 @@ type Change =
       readonly step: number;
     }
   | {
+      readonly type: 'factor.use_passkey';
+      readonly id: string;
+      readonly signCount: number;
+      readonly below: number;
+    }
+  | {
+      readonly type: 'factor.suspend';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
       readonly type: 'factor.delete';
       readonly id: string;
     }
@@ -751,6 +793,21 @@ type Change =
     }
   | {
       readonly type: 'recovery_codes.delete';
+      readonly principalId: string;
+    }
+  | {
+      readonly type: 'known_device.use';
+      readonly id: string;
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'known_device.delete';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'known_devices.delete';
       readonly principalId: string;
     }
   | {
@@ -875,6 +932,11 @@ type Change =
   | {
       readonly type: 'assert.agent_active';
       readonly id: string;
+    }
+  | {
+      readonly type: 'assert.wallet';
+      readonly id: string;
+      readonly tier: Principal['tier'];
     }
   | {
       readonly type: 'assert.method_offered';
@@ -1385,7 +1447,8 @@ interface CustomerReads {
   customersOfPayments(owner: MerchantMode, paymentIds: readonly string[]): Promise<readonly PayerRead[]>;
   customerTotals(filter: CustomerPayments, limit: number): Promise<readonly CustomerCounts[]>;
 }
-type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
+declare const DIVIDED_TABLES: readonly ['delivery_attempts', 'deliveries', 'events'];
+type DailyKind = WalletOperation | 'cash_code_tries';
 interface DeclaredRow<Row, Has extends Ability> {
   readonly has: readonly Has[];
   readonly row?: Row;
@@ -1419,6 +1482,7 @@ interface DisputeReads {
   disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
   owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
 }
+type DividedTable = (typeof DIVIDED_TABLES)[number];
 interface Done<Data> extends Bytes {
   readonly kind: 'done';
   readonly data: Data;
@@ -1438,6 +1502,7 @@ interface EngineStore extends Store {
   readonly claim: StoreClaims;
   readonly limits: StoreLimits;
   readonly paces: StorePaces;
+  readonly leaves: StoreLeaves | null;
   readonly wakeups: StoreWakeups;
   commit(changes: readonly Change[]): Promise<CommitOutcome>;
   assertFit(): Promise<void>;
@@ -1492,6 +1557,7 @@ interface Gateway extends Handlers {
   readonly sends: {
     readonly mail: boolean;
     readonly sms: boolean;
+    readonly inTestMode: boolean;
   };
   readonly payments: Payments;
   within(store: Store): PaymentsWithin;
@@ -1553,6 +1619,7 @@ interface GatewayOptions extends TermsOptions {
   readonly search?: SearchOptions;
   readonly retention?: RetentionOptions;
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  readonly walletTiers?: WalletTiers;
   readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
   readonly process?: {
     readonly name?: string;
@@ -1641,6 +1708,7 @@ interface HeldLanesRead {
 interface Identity {
   readonly [identity]: true;
 }
+declare const KNOWN_DEVICES_MAX: 20;
 interface KeyReads {
   apiKeyByHash(hash: string): Promise<KnownKey | null>;
   apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
@@ -1725,6 +1793,13 @@ interface LatePayment {
   readonly by: ProviderBasis<'collectedLate'>;
   readonly method: PointMethod;
   readonly learnedAtMs: number;
+}
+interface Leaf {
+  readonly table: DividedTable;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly rowsCount: number | null;
+  readonly isRest: boolean;
 }
 interface Ledger {
   verify(watch?: Watch): Promise<LedgerReport>;
@@ -1813,7 +1888,15 @@ interface LimitTake {
   readonly count: number;
   readonly endsAtMs: number;
 }
-type LinkKind = 'reset_password' | 'verify_email' | 'email_change_new' | 'email_change_old' | 'phone';
+type LinkKind =
+  | 'reset_password'
+  | 'unlock'
+  | 'verify_email'
+  | 'email_change_new'
+  | 'email_change_old'
+  | 'phone'
+  | 'passkey'
+  | 'new_passkey';
 interface LinkedCustomer {
   readonly id: string;
   readonly fromAttemptId: string | null;
@@ -1911,6 +1994,7 @@ interface MessageReads {
 interface MessagesOptions {
   readonly mailer?: Mailer;
   readonly sms?: Sms;
+  readonly inTestMode?: boolean;
   readonly service?: ServiceContact;
 }
 interface MethodOptions {
@@ -1927,6 +2011,19 @@ type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' |
 interface NotReady {
   readonly part: 'store' | 'schema' | 'writes' | 'clock';
   readonly reason: string;
+}
+type NoticeTask =
+  | 'notice.payment'
+  | 'notice.refund'
+  | 'notice.dispute_opened'
+  | 'notice.dispute_due'
+  | 'notice.payout'
+  | 'notice.endpoint_failing'
+  | 'notice.endpoint_recovered';
+interface OperationLimits {
+  readonly max?: number;
+  readonly perDay?: number;
+  readonly perMonth?: number;
 }
 interface Origin {
   readonly clientAddress?: string | null;
@@ -2144,6 +2241,7 @@ interface PendingRefunds {
 interface PersonReads {
   sessionById(id: string): Promise<KnownSession | null>;
   membershipsOf(principalId: string): Promise<readonly Membership[]>;
+  membershipsIn(merchantId: string): Promise<readonly Membership[]>;
   memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
   ownership(merchantId: string): Promise<Membership | null>;
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
@@ -2151,7 +2249,9 @@ interface PersonReads {
   principalByVerifiedPhone(role: Role, phoneHash: string): Promise<Principal | null>;
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
   factors(principalId: string): Promise<readonly Factor[]>;
+  factorByCredential(credentialKey: string): Promise<Factor | null>;
   recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
+  knownDevices(principalId: string): Promise<readonly KnownDevice[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
 }
 interface Places {
@@ -2368,6 +2468,33 @@ declare const RATE_LIMITS: {
     readonly windowSeconds: 60;
     readonly isExact: true;
   };
+  readonly loginAccount: {
+    readonly name: 'login_account';
+    readonly quota: 10;
+    readonly windowSeconds: 900;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly loginAccountHour: {
+    readonly name: 'login_account_hour';
+    readonly quota: 20;
+    readonly windowSeconds: 3600;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly loginAccountDay: {
+    readonly name: 'login_account_day';
+    readonly quota: 50;
+    readonly windowSeconds: 86400;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly loginDevice: {
+    readonly name: 'login_device';
+    readonly quota: 10;
+    readonly windowSeconds: 900;
+    readonly isExact: true;
+  };
   readonly factor: {
     readonly name: 'factor';
     readonly quota: 5;
@@ -2466,6 +2593,18 @@ declare const RATE_LIMITS: {
     readonly windowSeconds: 60;
     readonly isExact: true;
   };
+  readonly cashHolder: {
+    readonly name: 'cash_holder';
+    readonly quota: 60;
+    readonly windowSeconds: 3600;
+    readonly isExact: true;
+  };
+  readonly cashHolderDay: {
+    readonly name: 'cash_holder_day';
+    readonly quota: 300;
+    readonly windowSeconds: 86400;
+    readonly isExact: true;
+  };
   readonly cashCodeAddress: {
     readonly name: 'cash_code_address';
     readonly quota: 120;
@@ -2529,6 +2668,7 @@ declare const ROWS: {
   session: DeclaredRow<Session, 'insert'>;
   factor: DeclaredRow<Factor, 'insert' | 'byId'>;
   recoveryCode: DeclaredRow<RecoveryCode, 'insert'>;
+  knownDevice: DeclaredRow<KnownDevice, 'insert'>;
   apiKey: DeclaredRow<ApiKey, 'insert' | 'byId'>;
   operatorKey: DeclaredRow<OperatorKey, 'insert' | 'byId'>;
   signingKey: DeclaredRow<SigningKey, 'insert'>;
@@ -2690,6 +2830,10 @@ interface RateLimitPolicy {
     | 'session'
     | 'login'
     | 'login_address'
+    | 'login_account'
+    | 'login_account_hour'
+    | 'login_account_day'
+    | 'login_device'
     | 'factor'
     | 'factor_hour'
     | 'factor_day'
@@ -2709,6 +2853,8 @@ interface RateLimitPolicy {
     | 'test_payments'
     | 'cash_code'
     | 'cash_code_address'
+    | 'cash_holder'
+    | 'cash_holder_day'
     | 'prompt'
     | 'receipt'
     | 'receipt_address'
@@ -2926,11 +3072,13 @@ interface StoreClaims {
   ledgerChecks(request: ClaimRequest): Promise<readonly LedgerCheck[]>;
   sweepWorkers(request: { readonly seenBeforeMs: number; readonly limit: number }): Promise<number>;
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
-  sweepEvents(
-    request: SweepStep & {
-      readonly beforeId: string;
-    },
-  ): Promise<Swept>;
+  readonly sweepEvents:
+    | ((
+        request: SweepStep & {
+          readonly beforeId: string;
+        },
+      ) => Promise<Swept>)
+    | null;
   sweepSessions(
     request: SweepStep & {
       readonly beforeId: string;
@@ -2976,6 +3124,11 @@ interface StoreHealth {
   readonly schemaVersion: string | null;
   readonly engineVersion: string;
   readonly nowMs: number;
+}
+interface StoreLeaves {
+  all(): Promise<readonly Leaf[]>;
+  add(request: { readonly table: DividedTable; readonly atMs: number; readonly widthMs: number }): Promise<number>;
+  drop(request: { readonly table: DividedTable; readonly beforeMs: number }): Promise<number | null>;
 }
 interface StoreLimits {
   take(request: { readonly nowMs: number; readonly takes: readonly LimitTake[] }): Promise<readonly LimitCount[]>;
@@ -3136,6 +3289,15 @@ interface WalletPaymentRead {
   readonly wallet: Account | null;
   readonly remembered: IdempotencyRecord | null;
 }
+interface WalletTierLimits {
+  readonly balanceMax?: number;
+  readonly pay?: OperationLimits;
+  readonly cashIn?: OperationLimits;
+  readonly cashOut?: OperationLimits;
+}
+type WalletTiers = {
+  readonly [Tier in WalletTier]?: WalletTierLimits;
+};
 interface Warning {
   readonly part: 'clock' | 'leaves';
   readonly reason: string;
@@ -3183,10 +3345,12 @@ declare function descriptionTermsOf({ customerReference, description }: Texts): 
 declare function digitsOfHex(hex: string): string;
 declare function engineStore<Of extends Store>(store: Of): Of & EngineStore;
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
+declare function findWalletTiersFault(tiers: WalletTiers): TermsFault | null;
 declare function firstIdAt(kind: IdKind, atMs: number): string;
 declare function formatAmount(amount: number, currency: string, locale: string): string;
 declare function hexOfDigits(id: string, start: number): string | null;
 declare const identity: unique symbol;
+declare function idsOfSlug(slug: string): readonly [first: string, last: string] | null;
 declare function invalidField(field: string, rule: string, message: string): GatewayError;
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
 declare function isGatewayError(value: unknown): value is GatewayError;
@@ -3201,6 +3365,7 @@ declare function jsonLogger(options: {
 declare function keepNewest<Value>(known: Map<string, Value>, most: number, key: string, value: Value): void;
 declare function knownFrom(bases: readonly ProviderBasis[]): KnownFrom;
 declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
+declare function leafProblems(all: readonly Leaf[], nowMs: number): readonly string[];
 declare function linearLight(value: number): number;
 declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
 declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
@@ -3228,9 +3393,11 @@ declare function shardOf(id: string): number;
 declare function shardOfOwner(name: string, ownerId: string): string;
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 declare function silentLogger(): Logger;
+declare function slugOf(paymentId: string, tail: string): string;
 declare function snakeCase<Text extends string>(text: Text): SnakeCase<Text>;
 declare function systemClock(sources?: TimeSources): Required<Clock>;
 declare function systemRandom(): Random;
+declare function tailOfSlug(slug: string): string;
 declare function tell(
   point: Point,
   reader: Reader,

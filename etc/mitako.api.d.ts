@@ -55,6 +55,7 @@ interface Configuration extends TermsOptions {
   readonly mail?: string;
   readonly sms?: Sms;
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  readonly walletTiers?: WalletTiers;
   readonly payoutsFrom?: PayoutsFrom;
   readonly files?: {
     readonly directory: string;
@@ -90,6 +91,7 @@ interface DevOptions extends TermsOptions {
     | undefined;
   readonly sample?: boolean | undefined;
   readonly retention?: RetentionOptions | undefined;
+  readonly walletTiers?: WalletTiers | undefined;
   readonly search?: SearchOptions | undefined;
   readonly forwardTo?: string | undefined;
   readonly logger?: Logger | undefined;

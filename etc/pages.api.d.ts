@@ -62,6 +62,7 @@
 //   createPagesSite
 //   currencySign
 //   deviceNameOf
+//   deviceTokens
 //   displayed
 //   dropOwnCookie
 //   endSession
@@ -82,6 +83,8 @@
 //   hasSessionCookie
 //   identityOf
 //   isOfAnother
+//   isPausedByOthers
+//   keepDevice
 //   keepLogin
 //   keepsCookies
 //   keepsKey
@@ -112,6 +115,7 @@
 //   socketAddress
 //   startSession
 //   takeRefused
+//   unlockHref
 //   usesSecureCookies
 //   visitorOf
 //   whatsAppUrl
@@ -512,6 +516,12 @@ declare function createPagesHandler<Environment extends PageEnvironment>(
 declare function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite;
 declare function currencySign(currency: string, locale: string): string;
 declare function deviceNameOf(context: Context): string | null;
+declare function deviceTokens(
+  context: Context,
+  options: CookieOptions,
+): {
+  readonly device_token?: string;
+};
 declare function displayed(words: string): string;
 declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
 declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
@@ -539,6 +549,8 @@ declare function formatSpan(spanMs: number, locale: string): string;
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
 declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
 declare function isOfAnother(drawnFor: string, current: string): boolean;
+declare function isPausedByOthers({ code, details }: Pick<Refusal, 'code' | 'details'>): boolean;
+declare function keepDevice(context: Context, token: string | undefined, options: CookieOptions): void;
 declare function keepLogin(context: Context, { code, details }: Refusal, options: SessionOptions): boolean;
 declare function keepsCookies(context: Context, session: SessionOptions): boolean;
 declare function keepsKey(refusal: Refusal): boolean;
@@ -616,6 +628,7 @@ declare function startSession(
   options: SessionOptions,
 ): Promise<void>;
 declare function takeRefused(site: Site, context: Context, place?: Place): unknown;
+declare function unlockHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role): string | null;
 declare function usesSecureCookies(publicUrl: string): boolean;
 declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
 declare function whatsAppUrl(words: string | null, url: string): string;

@@ -17,6 +17,7 @@
 //   SqlTypes
 //   SqlValue
 //   createSqlStore
+//   hexOfAccount
 //   hexOfId
 //   hexOfStored
 //   idOfStored
@@ -128,6 +129,7 @@ interface SqlDialect {
   lastOf(ids: Expression<unknown>): RawBuilder<Stored | null>;
   asAnyId(column: string, prefix?: string): RawBuilder<Stored>;
   idInAny(column: string, prefix: string): RawBuilder<Stored | null>;
+  joinedBytes(column: string, text: string, last: Expression<number>): RawBuilder<Stored>;
   isAmong(column: string, json: string, type?: BinaryType): RawBuilder<SqlBool>;
   isFoundBy(column: string, query: Expression<unknown>): RawBuilder<SqlBool>;
   readonly members: ((types: readonly SqlType[]) => string) | null;
@@ -153,6 +155,7 @@ interface Stored {
   readonly [STORED]: true;
 }
 declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): SqlStore;
+declare function hexOfAccount(id: string): string | null;
 declare function hexOfId(kind: IdKind, id: string): string | null;
 declare function hexOfStored(stored: unknown): string;
 declare function idOfStored(kind: IdKind, stored: unknown): string;

@@ -7,8 +7,10 @@
 //   SqliteStore
 //   backUp
 //   sqlite
+//   sqliteDialect
 // imports
 //   @mitako/core
+//   @mitako/sql
 
 interface BackUpOptions {
   readonly from: string;
@@ -37,3 +39,4 @@ interface SqliteStore extends Store {
 }
 declare function backUp({ from, to, onProgress }: BackUpOptions): Promise<number>;
 declare function sqlite(options: SqliteOptions): SqliteStore;
+declare const sqliteDialect: SqlDialect;
