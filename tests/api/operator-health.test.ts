@@ -51,6 +51,14 @@ test('at first nothing waits, and no worker exists before a gateway is started',
   });
 });
 
+test('a table that is divided has partitions for the time to come', async () => {
+  await api.gateway.runDue();
+  const { store } = await health();
+  const tables = store.partitions.map(({ table, ahead, count }) => [table, ahead >= 3 && count > ahead]);
+  const all = ['delivery_attempts', 'deliveries', 'events'].map((table) => [`mitako_${table}`, true]);
+  expect(tables).toEqual(store.name === 'sqlite' ? [] : all);
+});
+
 test('a started gateway reports, is silent when it stops reporting, and is removed after a day', async () => {
   await api.gateway.start();
   const [worker] = await workers(1);

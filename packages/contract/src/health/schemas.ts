@@ -94,6 +94,19 @@ export const health = typed<types.Health>('Health').component({
       clock_difference_ms: z
         .int()
         .describe("Offset of the database's clock to this gateway's, within the round-trip time."),
+      partitions: z
+        .array(
+          z.object({
+            table: z.string().describe('Name of the table.'),
+            count: z.int().describe('Its partitions, at most 40 if all is well.'),
+            ahead: z
+              .int()
+              .describe('Those of the time to come. Three are made ahead; with one or none something is wrong.'),
+          }),
+        )
+        .describe(
+          'Tables that PostgreSQL divides by the age of their rows. Empty on SQLite, and before the first start.',
+        ),
     })
     .describe('The database.'),
 });

@@ -129,5 +129,14 @@ export interface Health {
     readonly time: Timestamp;
     /** Offset of the database's clock to this gateway's, within the round-trip time. */
     readonly clock_difference_ms: number;
+    /** Tables that PostgreSQL divides by the age of their rows. Empty on SQLite, and before the first start. */
+    readonly partitions: readonly {
+      /** Name of the table. */
+      readonly table: string;
+      /** Its partitions, at most 40 if all is well. */
+      readonly count: number;
+      /** Those of the time to come. Three are made ahead; with one or none something is wrong. */
+      readonly ahead: number;
+    }[];
   };
 }

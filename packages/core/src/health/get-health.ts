@@ -5,17 +5,18 @@ import { workerToWire } from './worker-wire.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { QueueState, StoreHealth } from '../ports/store-health.ts';
+import { countLeaves } from '../worker/leaf-problems.ts';
 
 const WORKERS_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A delivery is given up a day after its first attempt, which waits as long as its endpoint is disabled. */
 const FAILED_LIFE_MS = 7 * DAY_MS;
 
-/** Health of the gateway, in two concurrent reads whose cost does not depend on the amount of data. */
+/** Health of the gateway, in concurrent reads whose cost does not depend on the amount of data. */
 export const getHealth: ReadOperation<'getHealth'> = async (context) => {
   const { store, clock } = context;
   const nowMs = clock.now();
-  const [state, workers] = await Promise.all([
+  const [state, workers, leaves] = await Promise.all([
     store.read.health({
       nowMs,
       limit: LIMITS.healthCountMax,
@@ -23,6 +24,7 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
       failedFromId: firstIdAt('delivery', nowMs - FAILED_LIFE_MS),
     }),
     store.read.workers(WORKERS_MAX),
+    store.leaves?.all() ?? [],
   ]);
   const { queues, testQueues } = state;
   const due = (queue: QueueState): HealthQueue => queueToWire(queue, nowMs);
@@ -43,6 +45,7 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
         engine_version: state.engineVersion,
         time: timestamp(state.nowMs),
         clock_difference_ms: Math.round(state.nowMs - (nowMs + clock.now()) / 2),
+        partitions: leaves.length === 0 ? [] : countLeaves(leaves, nowMs),
       },
     },
   });

@@ -9,11 +9,27 @@ const LEAVES_MAX = 40;
 
 /** What is wrong with the leaves of divided tables, a sentence each. */
 export function leafProblems(all: readonly Leaf[], nowMs: number): readonly string[] {
-  return DIVIDED_TABLES.flatMap((table) => {
-    const own = all.filter((leaf) => leaf.table === table);
-    const ahead = own.filter(({ fromMs }) => fromMs > nowMs).length;
-    const lacks = `mitako_${table} has ${ahead} of ${LEAVES_AHEAD} leaves for the time to come: the log of a server says why.`;
-    const has = `mitako_${table} has ${own.length} leaves, more than ${LEAVES_MAX}: keep events for a shorter time.`;
-    return [...(ahead > AHEAD_WARNED ? [] : [lacks]), ...(own.length > LEAVES_MAX ? [has] : [])];
+  return countLeaves(all, nowMs).flatMap(({ table, count, ahead }) => {
+    const lacks = `${table} has ${ahead} of ${LEAVES_AHEAD} leaves for the time to come: the log of a server says why.`;
+    const has = `${table} has ${count} leaves, more than ${LEAVES_MAX}: keep events for a shorter time.`;
+    return [...(ahead > AHEAD_WARNED ? [] : [lacks]), ...(count > LEAVES_MAX ? [has] : [])];
   });
+}
+
+/** Of each divided table: how many there are, and how many of them for the time to come. */
+export function countLeaves(all: readonly Leaf[], nowMs: number): LeafCount[] {
+  return DIVIDED_TABLES.map((table) => {
+    const own = all.filter((leaf) => leaf.table === table);
+    return {
+      table: `mitako_${table}`,
+      count: own.length,
+      ahead: own.filter(({ fromMs }) => fromMs > nowMs).length,
+    };
+  });
+}
+
+interface LeafCount {
+  readonly table: string;
+  readonly count: number;
+  readonly ahead: number;
 }

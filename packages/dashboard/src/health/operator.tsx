@@ -144,9 +144,23 @@ function Store({ page, state: { store } }: OfHealth) {
         [text.schema, <Words>{store.schema_version}</Words>],
         [text.clock, <Moment page={page} at={store.time} />],
         [text.difference, differenceWords(page, store.clock_difference_ms)],
+        store.partitions.length > 0 && partitionsFact(page, store.partitions),
       ]}
     />
   );
+}
+
+/** A line for each table that is divided. */
+function partitionsFact(page: Page, partitions: Health['store']['partitions']): readonly [string, JSX.Element] {
+  const text = TEXT[page.locale].store;
+  return [
+    text.partitions,
+    <>
+      {partitions.map(({ table, count, ahead }) => (
+        <div>{text.partitionsOf(table.replace('mitako_', ''), count, ahead)}</div>
+      ))}
+    </>,
+  ];
 }
 
 /** How far the clock of the database is ahead, or behind. */

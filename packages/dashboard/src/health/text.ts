@@ -63,5 +63,10 @@ export const TEXT = inBoth({
     none: { fr: 'aucun', en: 'none' },
     ahead: (span: string) => ({ fr: `${span} d’avance`, en: `${span} ahead` }),
     behind: (span: string) => ({ fr: `${span} de retard`, en: `${span} behind` }),
+    partitions: { fr: 'Partitions', en: 'Partitions' },
+    partitionsOf: (table: string, count: number, ahead: number) => ({
+      fr: `${table} : ${count}, dont ${ahead} d’avance`,
+      en: `${table}: ${count}, ${ahead} ahead`,
+    }),
   },
 });
