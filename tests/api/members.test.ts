@@ -171,6 +171,17 @@ describe('an invitation', () => {
     detailsOf(await ask('POST', '/merchant/members', { email: 'x@shop.test', role: 'owner' }), 'VALIDATION_ERROR');
     for (let count = 2; count < 50; count += 1) await invite(`person${count}@shop.test`);
     detailsOf(await ask('POST', '/merchant/members', { email: 'x@shop.test', role: 'viewer' }), 'MEMBER_LIMIT');
+    // Those that have expired take no place, until they are renewed.
+    await api.advance(8 * DAY);
+    const bearer = await api.login('awa@shop.test', { role: 'merchant', password: PASSWORD });
+    for (let count = 1; count < 50; count += 1) await invite(`other${count}@shop.test`, 'support', bearer);
+    detailsOf(await ask('POST', '/merchant/members', { email: 'x@shop.test', role: 'viewer' }, bearer), 'MEMBER_LIMIT');
+    const { members } = dataOf<{ members: readonly Member[] }>(
+      await ask('GET', '/merchant/members?limit=100', undefined, bearer),
+      200,
+    );
+    const expired = members.find(({ email }) => email === 'paul@shop.test');
+    detailsOf(await ask('POST', `/merchant/members/${expired?.id}/invitation`, undefined, bearer), 'MEMBER_LIMIT');
   });
 
   test('goes by mail where there is a mailer, and its row has no token', async () => {
@@ -344,4 +355,22 @@ describe('the ownership', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await members()).map(({ role }) => role)).toEqual(['owner', 'administrator']);
   });
+});
+
+test('a member is read by id, with the devices that act for this merchant; another merchant’s is not found', async () => {
+  const { id, invitation_url: url } = await invite('paul@shop.test');
+  const joined = dataOf<LoginResult>(await accept(tokenOf({ invitation_url: url })), 200);
+  const { member } = dataOf<{ member: Member }>(await ask('GET', `/merchant/members/${id}`), 200);
+  expect(member).toMatchObject({ id, email: 'paul@shop.test', state: 'active', role: 'support' });
+  const devices = async (): Promise<number> =>
+    dataOf<{ devices: readonly object[] }>(await ask('GET', `/merchant/members/${id}/sessions`), 200).devices.length;
+  expect(await devices()).toBe(1);
+  detailsOf(await ask('GET', `/merchant/members/${id}/sessions`, undefined, joined.access_token), 'ROLE_NOT_ALLOWED');
+  dataOf(await ask('DELETE', `/merchant/members/${id}/sessions`), 200);
+  expect(await devices()).toBe(0);
+
+  const other = await registerMerchant(api, 'other@shop.test');
+  for (const path of ['', '/sessions']) {
+    detailsOf(await ask('GET', `/merchant/members/${id}${path}`, undefined, other.token), 'MEMBER_NOT_FOUND');
+  }
 });

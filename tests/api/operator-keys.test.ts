@@ -130,3 +130,16 @@ test('a key is counted as a live key is: 100 a second, with a burst of 200', asy
   expect(statuses).toContain(429);
   await limited.close();
 });
+
+test('a key is read by id and renamed, until it is revoked', async () => {
+  const { id } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  const bearer = api.seed.operatorKey;
+  const rename = (name: string, of = id): Promise<Reply> =>
+    api.request('PATCH', `/admin/operator-keys/${of}`, { bearer, body: { name } });
+  expect(dataOf<{ operator_key: OperatorKey }>(await rename('Back office'), 200).operator_key.name).toBe('Back office');
+  const read = await api.request('GET', `/admin/operator-keys/${id}`, { bearer });
+  expect(dataOf<{ operator_key: OperatorKey }>(read, 200).operator_key).toMatchObject({ id, name: 'Back office' });
+  dataOf(await revoke(id), 200);
+  detailsOf(await rename('Too late'), 'API_KEY_REVOKED');
+  detailsOf(await rename('Nobody', 'opk_0'), 'API_KEY_NOT_FOUND');
+});

@@ -190,3 +190,20 @@ test('the operator’s API and login are open to the networks of panel.allowFrom
   expect(await from('203.0.113.9', 'GET', '/gateway/payments', api.seed.merchant.testKey)).toBe('200');
   await expect(openGateway({ panel: { allowFrom: ['example.cm'] } })).rejects.toThrow('panel.allowFrom');
 });
+
+test('a person is read by id, and found by address or id among any number of others', async () => {
+  const { id } = await join('ben@mitako.test', 'support');
+  const read = dataOf<{ operator: OperatorAccount }>(await ask('GET', `/admin/people/${id}`), 200).operator;
+  expect(read).toMatchObject({ id, email: 'ben@mitako.test', role: 'support' });
+  const { id: invitedId } = await invite('ada@mitako.test', 'auditor');
+  const found = async (person: string): Promise<readonly string[]> =>
+    dataOf<{ operators: readonly OperatorAccount[] }>(
+      await ask('GET', `/admin/people?person=${encodeURIComponent(person)}`),
+      200,
+    ).operators.map((each) => each.id);
+  expect(await found(' Ben@Mitako.test')).toEqual([id]);
+  expect(await found(read.person_id ?? '')).toEqual([id]);
+  expect(await found('ada@mitako.test')).toEqual([invitedId]);
+  expect(await found('nobody@mitako.test')).toEqual([]);
+  detailsOf(await ask('GET', '/admin/people/mbr_0'), 'MEMBER_NOT_FOUND');
+});

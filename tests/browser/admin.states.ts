@@ -31,10 +31,11 @@ beforeAll(async () => {
     bearer: site.engine.seed.operatorKey,
     body: { reason: 'Signalement du 28 novembre, en attente de la pièce d’identité' },
   });
-  teams = await fillTeams(site.engine);
   payoutExportId = await exportPayout(site.engine);
   ledgerCheckId = Object.values(started)[0]?.id ?? '';
   await site.engine.advance(60_000);
+  // Last: sessions of operators end within a day.
+  teams = await fillTeams(site.engine);
 });
 afterAll(async () => {
   await browser.close();

@@ -297,20 +297,29 @@ function exact(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/** People who were invited, and a key of the operator: what the pages of teams are about. */
+/** A member of each team, and a key of the operator: what the pages of teams are about. */
 export async function fillTeams(
   engine: TestGateway,
 ): Promise<{ readonly memberId: string; readonly operatorId: string; readonly operatorKeyId: string }> {
   const { operatorKey: bearer, merchant } = engine.seed;
   const body = { email: 'clarisse@shop.example', role: 'support' };
+  const accept = async (role: 'merchant' | 'operator'): Promise<void> => {
+    await engine.gateway.runDue();
+    const token = new URL(engine.messages.link(body.email)).searchParams.get('token');
+    await askApi(engine, 'POST', `/auth/${role}/invitations/accept`, {
+      body: { token, password: 'seven grey herons at dusk', name: 'Clarisse Etoundi' },
+    });
+  };
   const { member } = await askApi<{ member: { readonly id: string } }>(engine, 'POST', '/merchant/members', {
     bearer: await engine.login(merchant.email, { role: 'merchant' }),
     body,
   });
+  await accept('merchant');
   const { operator } = await askApi<{ operator: { readonly id: string } }>(engine, 'POST', '/admin/people', {
     bearer,
     body,
   });
+  await accept('operator');
   const { operator_key: key } = await askApi<{ operator_key: { readonly id: string } }>(
     engine,
     'POST',

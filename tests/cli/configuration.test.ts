@@ -96,6 +96,16 @@ describe('mitako check', () => {
       /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays, filesDays, kycDays, testDays\./,
     ],
     [
+      'a limit of a wallet',
+      "export default {\n  walletTiers: {\n    full: { pay: { perDay: '5' } },\n  },\n};",
+      /mitako\.config\.mjs:3: walletTiers\.full\.pay\.perDay must be a whole number of francs, 0 or more, got 5\./,
+    ],
+    [
+      'a panel that is open to no network',
+      "export default {\n  panel: { allowFrom: ['office'] },\n};",
+      /mitako\.config\.mjs:2: panel must list networks, such as/,
+    ],
+    [
       'a search that is not described',
       'export default {\n  search: {\n    words: true,\n  },\n};',
       /mitako\.config\.mjs:2: search must be \{ descriptions: true \}/,

@@ -69,6 +69,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   membershipsOf: ({ read }) => read.membershipsOf(id('per')),
   membershipsIn: ({ read }) => read.membershipsIn(id('mer')),
   memberships: ({ read }) => read.memberships(id('mer'), page('mbr')),
+  activeMembership: ({ read }) => read.activeMembership(id('mer'), id('per')),
   ownership: ({ read }) => read.ownership(id('mer')),
   principals: ({ read }) => read.principals('user', page('usr')),
   merchantById: ({ read }) => read.merchantById(id('mer')),

@@ -31,6 +31,11 @@ export interface Configuration extends TermsOptions {
   readonly mail?: string;
   /** Provider of text messages: `httpSms({ … })`. Default: none are sent, and numbers are not verified. */
   readonly sms?: Sms;
+  /**
+   * The operator's panel, its API and its login are open to these networks alone, addresses or CIDR blocks;
+   * MITAKO_PANEL_ALLOW_FROM takes precedence. Default: to all.
+   */
+  readonly panel?: { readonly allowFrom: readonly string[] };
   /** Whether operators and agents need a second factor: where live money is taken (default), or never. */
   readonly secondFactor?: 'in_live_mode' | 'optional';
   /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
@@ -78,6 +83,7 @@ export const FILE_SETTINGS = [
   'mail',
   'sms',
   'webhooks',
+  'panel',
   'secondFactor',
   'walletTiers',
   'payoutsFrom',

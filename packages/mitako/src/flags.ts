@@ -78,6 +78,17 @@ export function allowedHostsOption(): Option {
     .argParser(readHostNames);
 }
 
+/** `--panel-allow-from`, MITAKO_PANEL_ALLOW_FROM. */
+export function panelAllowFromOption(): Option {
+  return new Option(
+    '--panel-allow-from <list>',
+    "addresses or networks to which alone the operator's panel and its API are open, comma-separated",
+  )
+    .env('MITAKO_PANEL_ALLOW_FROM')
+    .default([], 'all')
+    .argParser(readNetworks);
+}
+
 /** `--connections-max`, MITAKO_CONNECTIONS_MAX. */
 export function connectionsMaxOption(): Option {
   return new Option('--connections-max <number>', 'open connections; more are closed immediately')

@@ -101,8 +101,19 @@ function placeIn(trace: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const { rails, methods, webhooks, payoutsFrom, files, retention, search, trustedProxies, allowedHosts, product } =
-    configuration as Readonly<Record<string, unknown>>;
+  const {
+    rails,
+    methods,
+    webhooks,
+    panel,
+    payoutsFrom,
+    files,
+    retention,
+    search,
+    trustedProxies,
+    allowedHosts,
+    product,
+  } = configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host', 'mail'] as const) {
     const value: unknown = configuration[name];
     if (value === '' && unset !== null) throw new Failure(unset);
@@ -119,12 +130,15 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
   }
+  if (panel !== undefined && !isListOfNetworks(panel, 'allowFrom', isAddressOrNetwork)) {
+    throw new Failure(mistake('panel', `panel must list networks, such as { allowFrom: ['203.0.113.0/24'] }.`));
+  }
   if (payoutsFrom !== undefined && (typeof payoutsFrom !== 'object' || payoutsFrom === null)) {
     throw new Failure(
       mistake('payoutsFrom', `payoutsFrom must be an object, such as { holderName: 'Mitako SA', rib: '…' }.`),
     );
   }
-  if (webhooks !== undefined && !isNetworks(webhooks)) {
+  if (webhooks !== undefined && !isListOfNetworks(webhooks, 'allowNetworks', isNetwork)) {
     throw new Failure(mistake('webhooks', `webhooks must list networks, such as { allowNetworks: ['10.0.0.0/8'] }.`));
   }
   if (files !== undefined && !isDirectory(files)) {
@@ -159,16 +173,15 @@ async function requireLegal(legal: unknown, mistake: Mistake): Promise<void> {
   throw new Failure(mistake(path, `${path.join('.')} ${fault.message}.`));
 }
 
-function isNetworks(webhooks: unknown): boolean {
-  if (typeof webhooks !== 'object' || webhooks === null || Object.keys(webhooks).join() !== 'allowNetworks')
-    return false;
-  return (
-    'allowNetworks' in webhooks && Array.isArray(webhooks.allowNetworks) && webhooks.allowNetworks.every(isNetwork)
-  );
+/** Whether a setting has one list of networks, and nothing else. */
+function isListOfNetworks(setting: unknown, name: string, isFit: (network: string) => boolean): boolean {
+  if (typeof setting !== 'object' || setting === null || Object.keys(setting).join() !== name) return false;
+  const list: unknown = Object.values(setting)[0];
+  return Array.isArray(list) && list.every((each) => typeof each === 'string' && isFit(each));
 }
 
-function isNetwork(network: unknown): boolean {
-  return typeof network === 'string' && network.includes('/') && isAddressOrNetwork(network);
+function isNetwork(network: string): boolean {
+  return network.includes('/') && isAddressOrNetwork(network);
 }
 
 function isDirectory(files: unknown): boolean {

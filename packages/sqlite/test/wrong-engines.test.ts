@@ -53,6 +53,7 @@ describe('a store that ignores one guard', () => {
     'assert.session': 'assert.session: no list is applied',
     'assert.members_below': 'assert.members_below counts members and invitations',
     'api_key.allow_from': 'api_key.allow_from is refused',
+    'operator_key.rename': 'operator_key.rename is refused',
     'operator_key.allow_from': 'operator_key.allow_from is refused',
     'assert.membership': 'assert.membership: no list is applied',
     'session.prove_password': 'session.prove_password records the time',

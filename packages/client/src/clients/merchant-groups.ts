@@ -57,6 +57,8 @@ export function merchantGroups({ call, callWith, csv, download, list, upload }: 
     members: {
       invite: callWith('POST /merchant/members', 'member'),
       list: list('GET /merchant/members', 'members'),
+      retrieve: call('GET /merchant/members/{membership_id}', 'member'),
+      sessions: call('GET /merchant/members/{membership_id}/sessions', 'devices'),
       update: callWith('PATCH /merchant/members/{membership_id}', 'member'),
       remove: call('DELETE /merchant/members/{membership_id}'),
       renewInvitation: call('POST /merchant/members/{membership_id}/invitation', 'member'),

@@ -20,6 +20,7 @@ export type {
   ApiKeyWithSecret,
   AuditEntry,
   Deleted,
+  Device,
   HiddenMethodsParams,
   InvitationParams,
   InvitedMember,

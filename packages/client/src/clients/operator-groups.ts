@@ -198,6 +198,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     people: {
       invite: callWith('POST /admin/people', 'operator'),
       list: list('GET /admin/people', 'operators'),
+      retrieve: call('GET /admin/people/{membership_id}', 'operator'),
       update: callWith('PATCH /admin/people/{membership_id}', 'operator'),
       renewInvitation: call('POST /admin/people/{membership_id}/invitation', 'operator'),
     },
@@ -214,6 +215,8 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     operatorKeys: {
       create: callWith('POST /admin/operator-keys', 'operator_key'),
       list: list('GET /admin/operator-keys', 'operator_keys'),
+      retrieve: call('GET /admin/operator-keys/{key_id}', 'operator_key'),
+      rename: callWith('PATCH /admin/operator-keys/{key_id}', 'operator_key'),
       setAddresses: callWith('PUT /admin/operator-keys/{key_id}/addresses', 'operator_key'),
       revoke: call('DELETE /admin/operator-keys/{key_id}'),
     },

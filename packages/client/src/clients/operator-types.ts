@@ -36,7 +36,7 @@ export type {
   PayoutExportListParams,
   PayoutExports,
 } from '../resources/payout-exports.ts';
-export type { OperatorPeople } from '../resources/people.ts';
+export type { OperatorListParams, OperatorPeople } from '../resources/people.ts';
 export type { Rails } from '../resources/rails.ts';
 export type { OperatorRefunds, RefundExportParams, RefundListParams } from '../resources/refunds.ts';
 export type { OperatorReportParams, OperatorReports } from '../resources/reports.ts';
@@ -95,6 +95,7 @@ export type {
   OperatorInvitationParams,
   OperatorKey,
   OperatorKeyCreateParams,
+  OperatorKeyRenameParams,
   OperatorKeyWithSecret,
   OperatorReplayFailedParams,
   OperatorUpdateParams,

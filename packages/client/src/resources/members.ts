@@ -1,18 +1,35 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { Deleted, InvitationParams, InvitedMember, Member, MemberUpdateParams } from '@mitako/contract/names';
+import type {
+  Deleted,
+  Device,
+  InvitationParams,
+  InvitedMember,
+  Member,
+  MemberUpdateParams,
+} from '@mitako/contract/names';
 
 /** The people of the merchant: invitations, roles, sessions. */
 export interface Members {
   /**
    * Invite a person by e-mail, with one role. An invitation is for one address, good once, for seven days. A team has
-   * at most 50 members, invited ones included.
+   * at most 50 members, open invitations included.
    * @throws MitakoError `MEMBER_EXISTS`, `MEMBER_LIMIT`
    */
   invite(params: InvitationParams, options?: WriteOptions): Promise<InvitedMember>;
   /** List members and invitations, newest first, including removed ones. */
   list(params?: PagePosition, options?: CallOptions): List<Member>;
+  /**
+   * Read a member or an invitation.
+   * @throws MitakoError `MEMBER_NOT_FOUND`
+   */
+  retrieve(membershipId: string, options?: CallOptions): Promise<Member>;
+  /**
+   * List the devices on which a member is logged in for this merchant.
+   * @throws MitakoError `MEMBER_NOT_FOUND`
+   */
+  sessions(membershipId: string, options?: CallOptions): Promise<readonly Device[]>;
   /**
    * Give a member another role. Only the owner changes administrators. Nobody changes the owner or themselves.
    * @throws MitakoError `MEMBER_NOT_FOUND`, `MEMBER_PROTECTED`
@@ -25,7 +42,7 @@ export interface Members {
   remove(membershipId: string, options?: WriteOptions): Promise<Deleted>;
   /**
    * Invite again: the earlier invitation is no longer good.
-   * @throws MitakoError `MEMBER_NOT_FOUND`
+   * @throws MitakoError `MEMBER_NOT_FOUND`, `MEMBER_LIMIT`
    */
   renewInvitation(membershipId: string, options?: WriteOptions): Promise<InvitedMember>;
   /**

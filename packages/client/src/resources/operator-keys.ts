@@ -6,6 +6,7 @@ import type {
   KeyAddressesParams,
   OperatorKey,
   OperatorKeyCreateParams,
+  OperatorKeyRenameParams,
   OperatorKeyWithSecret,
 } from '@mitako/contract/names';
 
@@ -15,6 +16,16 @@ export interface OperatorKeys {
   create(params: OperatorKeyCreateParams, options?: WriteOptions): Promise<OperatorKeyWithSecret>;
   /** List operator keys, newest first, including revoked ones. */
   list(params?: PagePosition, options?: CallOptions): List<OperatorKey>;
+  /**
+   * Read an operator key, without its secret.
+   * @throws MitakoError `API_KEY_NOT_FOUND`
+   */
+  retrieve(keyId: string, options?: CallOptions): Promise<OperatorKey>;
+  /**
+   * Rename an operator key.
+   * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
+   */
+  rename(keyId: string, params: OperatorKeyRenameParams, options?: WriteOptions): Promise<OperatorKey>;
   /**
    * Bind an operator key to networks, or to none.
    * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`

@@ -1,12 +1,16 @@
 // Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
-import type { List, PagePosition } from '../list.ts';
+import type { List, QueryParams } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   InvitedOperator,
   OperatorAccount,
   OperatorInvitationParams,
+  OperatorListQuery,
   OperatorUpdateParams,
 } from '@mitako/contract/names';
+
+/** Parameters of `people.list`. */
+export interface OperatorListParams extends QueryParams<OperatorListQuery> {}
 
 /** The people of the operator: invitations, roles, access. */
 export interface OperatorPeople {
@@ -16,7 +20,12 @@ export interface OperatorPeople {
    */
   invite(params: OperatorInvitationParams, options?: WriteOptions): Promise<InvitedOperator>;
   /** List the people of the operator and invitations, newest first, including disabled ones. */
-  list(params?: PagePosition, options?: CallOptions): List<OperatorAccount>;
+  list(params?: OperatorListParams, options?: CallOptions): List<OperatorAccount>;
+  /**
+   * Read a person of the operator or an invitation.
+   * @throws MitakoError `MEMBER_NOT_FOUND`
+   */
+  retrieve(membershipId: string, options?: CallOptions): Promise<OperatorAccount>;
   /**
    * Give a person of the operator another role, disable or re-enable the account. Disabling ends every session and
    * withdraws an invitation. Nobody changes themselves, and one administrator stays.

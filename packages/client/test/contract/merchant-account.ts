@@ -13,6 +13,8 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
     gives: 'principal',
   },
   { route: 'inviteMember', call: ({ members }) => members.invite({ email: 'a@example.cm', role: 'cashier' }) },
+  { route: 'getMember', call: ({ members }) => members.retrieve('mbr_1') },
+  { route: 'listMemberSessions', call: ({ members }) => members.sessions('mbr_1') },
   { route: 'listMembers', call: ({ members }) => members.list({ limit: 5, cursor: 'c' }).page() },
   { route: 'updateMember', call: ({ members }) => members.update('mbr_1', { role: 'finance' }) },
   { route: 'removeMember', call: ({ members }) => members.remove('mbr_1') },

@@ -9,6 +9,7 @@ import {
   keyAddressesParams,
   operatorKey,
   operatorKeyCreateParams,
+  operatorKeyRenameParams,
   operatorKeyWithSecret,
 } from './schemas.ts';
 
@@ -90,6 +91,25 @@ export const apiKeyRoutes = routesOf('API keys', {
     summary: 'List operator keys, newest first, including revoked ones',
     query: pageQuery,
     answer: pageOf('operator_keys', operatorKey),
+  }),
+  getOperatorKey: route.get('/admin/operator-keys/{key_id}', operator(ADMINISTER), {
+    tag: 'API keys',
+    summary: 'Read an operator key, without its secret',
+    answer: itemOf('operator_key', operatorKey),
+    errors: ['API_KEY_NOT_FOUND'],
+  }),
+  renameOperatorKey: route.patch('/admin/operator-keys/{key_id}', operator(ADMINISTER), {
+    tag: 'API keys',
+    summary: 'Rename an operator key',
+    client: 'operatorKeys.rename',
+    audit: {
+      action: 'operator_key.rename',
+      subject: { type: 'operator_key', parameter: 'key_id' },
+      details: ['name'],
+    },
+    body: operatorKeyRenameParams,
+    answer: itemOf('operator_key', operatorKey),
+    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
   }),
   setOperatorKeyAddresses: route.put('/admin/operator-keys/{key_id}/addresses', operator(ADMINISTER), {
     tag: 'API keys',

@@ -101,3 +101,7 @@ export const apiKeyRollParams = typedBody<types.ApiKeyRollParams, types.ApiKeyRo
     'Lifetime of the new key in seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
   ),
 });
+
+export const operatorKeyRenameParams = typedBody<types.OperatorKeyRenameParams>('OperatorKeyRenameParams').object({
+  name: nameText(120).describe('Name that people read.'),
+});

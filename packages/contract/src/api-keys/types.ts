@@ -104,3 +104,8 @@ export interface ApiKeyRollParams {
 
 /** The same after parsing, with its defaults. */
 export type ApiKeyRoll = WithDefaults<ApiKeyRollParams, 'grace_seconds'>;
+
+export interface OperatorKeyRenameParams {
+  /** Name that people read. */
+  readonly name: string;
+}

@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = [
   'operator.update',
   'operator_key.create',
   'operator_key.revoke',
+  'operator_key.rename',
   'operator_key.set_addresses',
   'signing_key.rotate',
   'root_secret.finish_rotation',

@@ -1,6 +1,7 @@
 import { OPERATOR_KEY_PREFIX, type OperatorKey as WireOperatorKey } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -24,6 +25,25 @@ export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
 export const listOperatorKeys: ReadOperation<'listOperatorKeys'> = async (context, { query }) => {
   const keys = await context.store.read.operatorKeys(pageRequest(query, 'operatorKey'));
   return pageAnswer('operator_keys', keys, query.limit, operatorKeyToWire);
+};
+
+export const getOperatorKey: ReadOperation<'getOperatorKey'> = async (context, { parameters: { key_id: id } }) => {
+  const key = await context.store.read.operatorKeyById(id);
+  if (key === null) throw new GatewayError('API_KEY_NOT_FOUND');
+  return succeeded(200, { operator_key: operatorKeyToWire(key) });
+};
+
+export const renameOperatorKey: WriteOperation<'renameOperatorKey'> = {
+  unwitnessed: 'repeat',
+  async decide(context, { parameters: { key_id: id }, body: { name } }) {
+    const key = await context.store.read.operatorKeyById(id);
+    if (key === null) return refuse('API_KEY_NOT_FOUND');
+    if (key.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
+    return {
+      changes: [{ type: 'operator_key.rename', id, name }],
+      answer: succeeded(200, { operator_key: operatorKeyToWire({ ...key, name }) }),
+    };
+  },
 };
 
 /** As `setKeyAddresses`. */

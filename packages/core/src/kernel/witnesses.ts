@@ -138,6 +138,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'api_key.end_after_grace': SAME,
   'api_key.allow_from': SAME,
   'operator_key.allow_from': SAME,
+  'operator_key.rename': SAME,
   'api_key.revoke': SAME,
   'api_key.touch': SAME,
   'operator_key.revoke': SAME,

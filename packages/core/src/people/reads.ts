@@ -20,6 +20,8 @@ export interface PersonReads {
   membershipsIn(merchantId: string): Promise<readonly Membership[]>;
   /** Of a merchant, or of the operator (null): invited, active and removed ones. */
   memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
+  /** The one, invited or active, of a person or an invited address (by its hash), for a merchant or the operator (null). */
+  activeMembership(merchantId: string | null, of: string): Promise<Membership | null>;
   /** The active owner's. */
   ownership(merchantId: string): Promise<Membership | null>;
   /** Live sessions of a principal, newest first, 100 at most. */

@@ -213,12 +213,19 @@ export type Change =
       readonly limit: number;
       readonly nowMs: number;
     }
-  /** Refused unless the merchant has fewer members and invitations. */
-  | { readonly type: 'assert.members_below'; readonly merchantId: string; readonly limit: number }
+  /** Refused unless the merchant has fewer members and invitations that have not expired at `nowMs`. */
+  | {
+      readonly type: 'assert.members_below';
+      readonly merchantId: string;
+      readonly limit: number;
+      readonly nowMs: number;
+    }
   /** Any number of rows (0 or 1): shortens the life of a rolled key, never extends it. */
   | { readonly type: 'api_key.end_after_grace'; readonly id: string; readonly graceEndsAtMs: number }
   /** Refused when the key is revoked. */
   | { readonly type: 'api_key.allow_from'; readonly id: string; readonly allowedFrom: readonly string[] }
+  /** Refused when the key is revoked. */
+  | { readonly type: 'operator_key.rename'; readonly id: string; readonly name: string }
   | { readonly type: 'operator_key.allow_from'; readonly id: string; readonly allowedFrom: readonly string[] }
   /** Refused when the key is already revoked. */
   | { readonly type: 'api_key.revoke'; readonly id: string; readonly merchantId: string; readonly nowMs: number }

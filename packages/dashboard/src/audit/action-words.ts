@@ -67,6 +67,7 @@ export const ACTION_WORDS = inBoth({
   'operator.invite': { fr: 'Accès à la plateforme proposé', en: 'Operator invited' },
   'operator.update': { fr: 'Accès à la plateforme modifié', en: 'Operator access changed' },
   'operator_key.create': { fr: 'Clé de la plateforme créée', en: 'Operator key created' },
+  'operator_key.rename': { fr: 'Clé de la plateforme renommée', en: 'Operator key renamed' },
   'operator_key.set_addresses': {
     fr: 'Adresses d’une clé de la plateforme modifiées',
     en: 'Operator key addresses changed',

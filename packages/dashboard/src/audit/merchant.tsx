@@ -68,7 +68,9 @@ const PATHS: { readonly [Type in AuditSubjectType]?: (id: string) => string } = 
 
 function whoWords(page: Page, { actor }: AuditEntry): string {
   const text = TEXT[page.locale].merchant;
-  if (actor.type === 'merchant') return text.you;
+  if (actor.type === 'merchant') {
+    return actor.id === page.principal.id ? text.you : displayed(actor.name ?? '') || text.member;
+  }
   if (actor.type !== 'api_key') return text.service;
   const name = displayed(actor.name ?? '');
   return name === '' ? text.anyKey : text.key(name);

@@ -22,6 +22,7 @@ export const TEXT = inBoth({
       en: 'Nothing yet. Logins, keys, refunds and other important actions will be recorded here.',
     },
     you: { fr: 'Vous', en: 'You' },
+    member: { fr: 'Un membre de l’équipe', en: 'A member of the team' },
     anyKey: { fr: 'Une clé d’API', en: 'An API key' },
     key: (name: string) => ({ fr: `Clé «\u00a0${name}\u00a0»`, en: `Key “${name}”` }),
     service: { fr: 'Le service', en: 'The service' },

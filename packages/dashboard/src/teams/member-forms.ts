@@ -68,12 +68,9 @@ export function roleInput<Role extends keyof (typeof ROLE_NAMES)['en']>(
   };
 }
 
-/** Of the merchant. The newest hundred are looked through: a team has fifty. */
+/** Of the merchant. */
 export async function findMember(page: Page): Promise<Member> {
-  const { members } = await page.read('listMembers', { parameters: {}, query: { limit: 100 } });
-  const found = members.find(({ id }) => id === page.parameter('membership_id'));
-  if (found === undefined) throw notFound();
-  return found;
+  return (await page.read('getMember')).member;
 }
 
 export function inviteWords(page: Page): { readonly MEMBER_EXISTS: string; readonly MEMBER_LIMIT: string } {

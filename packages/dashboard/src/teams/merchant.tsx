@@ -1,4 +1,4 @@
-import { INVITED_ROLES } from '@mitako/contract';
+import { INVITED_ROLES, type Member } from '@mitako/contract';
 import { displayed, startSession } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
@@ -9,6 +9,7 @@ import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { afterInvitation } from './invited.tsx';
 import { about, findMember, invitedInput, inviteWords, mayWords, roleInput, TEAM } from './member-forms.ts';
 import { Access, isSelf, memberColumns, MemberFacts, nameOf } from './member-table.tsx';
+import { Sessions, type WithSessions } from './sessions.tsx';
 import { TEXT } from './text.ts';
 
 const listTeam = list('listMembers', async (page) => {
@@ -169,8 +170,18 @@ const removeMember = formPage(
   }),
 );
 
-const endSessions = formPage({ route: 'endMemberSessions', find: findMember }, (page, member) => ({
+async function findWithSessions(page: Page): Promise<WithSessions<Member>> {
+  const [member, { devices }] = await Promise.all([findMember(page), page.read('listMemberSessions')]);
+  return { member, devices };
+}
+
+const endSessions = formPage({ route: 'endMemberSessions', find: findWithSessions }, (page, { member, devices }) => ({
   ...about(page, TEAM, member, TEXT[page.locale].sessions),
+  around: (form) => (
+    <Sessions page={page} devices={devices} name={nameOf(member)}>
+      {form}
+    </Sessions>
+  ),
   look: 'danger',
   sensitive: true,
   done: () => goTo(page, TEAM, 'signedOut'),

@@ -4,7 +4,7 @@ import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink, Done, Moment, SecretOnce, Words } from '../components/small.tsx';
 import { column, extra } from '../components/table.tsx';
-import { notFound, type Page } from '../shell/page.ts';
+import type { Page } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { Status } from '../vocabulary/statuses.tsx';
@@ -23,7 +23,7 @@ export const listKeys = list('listOperatorKeys', (page) => {
     intro: text.intro,
     empty: text.empty,
     actions: <ButtonLink href={page.path(`${KEYS}/new`)} label={page.buttons.create_key} isMain />,
-    before: <Done page={page} words={{ revoked: text.revoked, addresses: text.addressesSet }} />,
+    before: <Done page={page} words={{ revoked: text.revoked, addresses: text.addressesSet, renamed: text.renamed }} />,
     columns: () => [
       column(page.names.name, ({ name, hint }) => (
         <span>
@@ -50,6 +50,9 @@ function Actions({ page, operatorKey }: { readonly page: Page; readonly operator
   if (isOver) return <Status page={page} of="api_key" is="expired" />;
   return (
     <span class="row">
+      <a href={page.path(`${KEYS}/${id}/name`)} aria-label={`${text.rename} – ${displayed(name)}`}>
+        {text.rename}
+      </a>
       <a href={page.path(`${KEYS}/${id}/addresses`)} aria-label={`${text.addresses} – ${displayed(name)}`}>
         {text.addresses}
       </a>
@@ -61,10 +64,7 @@ function Actions({ page, operatorKey }: { readonly page: Page; readonly operator
 }
 
 async function findKey(page: Page): Promise<OperatorKey> {
-  const { operator_keys: keys } = await page.read('listOperatorKeys', { parameters: {}, query: { limit: 100 } });
-  const found = keys.find(({ id }) => id === page.parameter('key_id'));
-  if (found === undefined) throw notFound();
-  return found;
+  return (await page.read('getOperatorKey')).operator_key;
 }
 
 export const createKey = formPage({ route: 'createOperatorKey', fields: ['name', 'role', 'expires_in'] }, (page) => {
@@ -100,6 +100,18 @@ export const createKey = formPage({ route: 'createOperatorKey', fields: ['name',
       ),
   };
 });
+
+export const renameKey = formPage(
+  { route: 'renameOperatorKey', fields: ['name'], find: findKey },
+  (page, { name }) => ({
+    title: TEXT[page.locale].keys.renameTitle,
+    submit: page.buttons.save,
+    back: { href: page.path(KEYS), label: page.subjects.api_keys },
+    inputs: [{ name: 'name', label: page.names.name, value: name, wrong: page.sentences.enter_name, maxlength: 120 }],
+    body: (typed) => typed,
+    done: () => goTo(page, KEYS, 'renamed'),
+  }),
+);
 
 export const addresses = formPage(
   { route: 'setOperatorKeyAddresses', fields: ['allowed_from'], find: findKey },

@@ -2,12 +2,13 @@ import { OPERATOR_ROLES, type OperatorAccount } from '@mitako/contract';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink, Card, Done } from '../components/small.tsx';
-import { notFound, type Page, type Section } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { afterInvitation } from './invited.tsx';
+import { Sessions, type WithSessions } from './sessions.tsx';
 import { about, invitedInput, inviteWords, mayWords, roleInput } from './member-forms.ts';
 import { Access, isSelf, memberColumns, MemberFacts, nameOf } from './member-table.tsx';
-import { addresses, createKey, listKeys, revokeKey } from './operator-keys.tsx';
+import { addresses, createKey, listKeys, renameKey, revokeKey } from './operator-keys.tsx';
 import { TEXT } from './text.ts';
 
 const PEOPLE = '/people';
@@ -27,10 +28,7 @@ const listPeople = list('listOperators', (page) => {
 });
 
 async function findOperator(page: Page): Promise<OperatorAccount> {
-  const { operators } = await page.read('listOperators', { parameters: {}, query: { limit: 100 } });
-  const found = operators.find(({ id }) => id === page.parameter('membership_id'));
-  if (found === undefined) throw notFound();
-  return found;
+  return (await page.read('getOperator')).operator;
 }
 
 async function showPerson(page: Page): Promise<Response> {
@@ -112,13 +110,27 @@ const enable = formPage({ route: 'updateOperator', find: findOperator }, (page, 
   done: () => goTo(page, PEOPLE, 'enabled'),
 }));
 
-const endSessions = formPage({ route: 'endAccountSessions', find: findOperator }, (page, person) => ({
-  ...about(page, PEOPLE, person, TEXT[page.locale].sessions),
-  look: 'danger',
-  // Of whom the page names, and nobody else.
-  parameters: { account_id: person.person_id ?? '' },
-  done: () => goTo(page, PEOPLE, 'signedOut'),
-}));
+async function findWithSessions(page: Page): Promise<WithSessions<OperatorAccount>> {
+  const member = await findOperator(page);
+  const parameters = { account_id: member.person_id ?? '' };
+  return { member, devices: (await page.read('listAccountSessions', { parameters })).devices };
+}
+
+const endSessions = formPage(
+  { route: 'endAccountSessions', find: findWithSessions },
+  (page, { member: person, devices }) => ({
+    ...about(page, PEOPLE, person, TEXT[page.locale].sessions),
+    around: (form) => (
+      <Sessions page={page} devices={devices} name={nameOf(person)}>
+        {form}
+      </Sessions>
+    ),
+    look: 'danger',
+    // Of whom the page names, and nobody else.
+    parameters: { account_id: person.person_id ?? '' },
+    done: () => goTo(page, PEOPLE, 'signedOut'),
+  }),
+);
 
 /** The people and the keys of the operator. */
 export const people: Section = {
@@ -140,6 +152,7 @@ export const people: Section = {
     [`${PEOPLE}/:membership_id/invitation`]: renew,
     '/operator-keys': listKeys,
     '/operator-keys/new': createKey,
+    '/operator-keys/:key_id/name': renameKey,
     '/operator-keys/:key_id/addresses': addresses,
     '/operator-keys/:key_id/revoke': revokeKey,
   },

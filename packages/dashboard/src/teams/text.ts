@@ -137,7 +137,13 @@ export const TEXT = inBoth({
   },
   sessions: {
     open: { fr: 'Déconnecter ses appareils', en: 'Log out their devices' },
-    title: { fr: 'Déconnecter ses appareils\u00a0?', en: 'Log out their devices?' },
+    title: { fr: 'Appareils connectés', en: 'Logged-in devices' },
+    device: { fr: 'Appareil', en: 'Device' },
+    used: { fr: 'Dernière utilisation', en: 'Last used' },
+    none: (name: string) => ({
+      fr: `${name} n’a aucun appareil connecté.`,
+      en: `${name} has no logged-in device.`,
+    }),
     consequence: (name: string) => ({
       fr: `${name} doit se reconnecter partout.`,
       en: `${name} has to log in again everywhere.`,
@@ -224,6 +230,9 @@ export const TEXT = inBoth({
     }),
     revoked: { fr: 'La clé est révoquée.', en: 'The key was revoked.' },
     addresses: { fr: 'Adresses', en: 'Addresses' },
+    rename: { fr: 'Renommer', en: 'Rename' },
+    renameTitle: { fr: 'Renommer cette clé', en: 'Rename this key' },
+    renamed: { fr: 'La clé a un nouveau nom.', en: 'The key has a new name.' },
     addressesTitle: { fr: 'D’où la clé est acceptée', en: 'Where the key is accepted from' },
     addressesHint: {
       fr: 'Une adresse ou un bloc par ligne, 20 au plus\u00a0: 203.0.113.7 ou 203.0.113.0/24. Vide\u00a0: de partout.',

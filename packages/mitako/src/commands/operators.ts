@@ -3,6 +3,7 @@ import type { OperatorAccount, OperatorRole } from '@mitako/contract';
 import { randomBytes } from 'node:crypto';
 import { jsonOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
+import type { Ask } from '../with-gateway.ts';
 
 const SECRET = 'The root secret is read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.';
 
@@ -106,7 +107,7 @@ async function runList(flags: Flags): Promise<void> {
 async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
   const [{ Failure }, { withGateway }] = await Promise.all([import('../failure.ts'), import('../with-gateway.ts')]);
   const disabled = await withGateway(flags.store, async (ask) => {
-    const found = findOperator(await ask('listOperators', LIST), idOrEmail);
+    const found = await findOperator(ask, idOrEmail);
     if (found === undefined) throw new Failure(`Operator ${idOrEmail} not found.`);
     const parameters = { membership_id: found.id };
     return (await ask('updateOperator', { parameters, body: { disabled: true } })).operator;
@@ -118,19 +119,17 @@ async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
 async function runResetFactors(idOrEmail: string, flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
   const done = await withGateway(flags.store, async (ask) => {
-    const found = findOperator(await ask('listOperators', LIST), idOrEmail);
+    const found = await findOperator(ask, idOrEmail);
     return ask('resetFactors', { parameters: { account_id: found?.person_id ?? idOrEmail.trim() } });
   });
   if (flags.json) printJson(done);
   else process.stdout.write(`second factors of ${done.id} removed\n`);
 }
 
-function findOperator(
-  { operators }: { readonly operators: readonly OperatorAccount[] },
-  idOrEmail: string,
-): OperatorAccount | undefined {
-  const given = idOrEmail.trim().toLowerCase();
-  return operators.find(({ person_id: id, email }) => id === given || email === given);
+/** Who has access, or an open invitation. */
+async function findOperator(ask: Ask, idOrEmail: string): Promise<OperatorAccount | undefined> {
+  const { operators } = await ask('listOperators', { query: { person: idOrEmail.trim() } });
+  return operators[0];
 }
 
 /** The newest: operators are few. */

@@ -8,6 +8,7 @@ import {
   jsonOption,
   keepAliveOption,
   noticeOption,
+  panelAllowFromOption,
   logOption,
   waitOption,
   workersOption,
@@ -57,6 +58,7 @@ Examples:
 
 interface Flags extends ProductFlags, Configured, ServerFlags {
   readonly allowedHosts: readonly string[];
+  readonly panelAllowFrom: readonly string[];
   readonly connectionsMax: number;
   readonly keepAlive: number;
   readonly notice: number;
@@ -77,6 +79,7 @@ export function addServe(program: Command): void {
     .description('Runs the server: API, hosted checkout and background work. Migrate the store first.');
   addServerOptions(command)
     .addOption(allowedHostsOption())
+    .addOption(panelAllowFromOption())
     .addOption(connectionsMaxOption())
     .addOption(keepAliveOption())
     .addOption(noticeOption())
@@ -117,6 +120,7 @@ async function runServe(flags: Flags): Promise<void> {
   ]);
   const { publicUrl, listening, sandbox, close } = await startServe({
     ...flags,
+    ...(flags.panelAllowFrom.length > 0 && { panel: { allowFrom: flags.panelAllowFrom } }),
     store: opened.store,
     secret,
     ...previousSecretIn(),

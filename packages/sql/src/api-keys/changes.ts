@@ -34,6 +34,10 @@ export const keyChanges = {
     one(update(apiKeys, ({ id, allowedFrom }) => ({ set: { allowedFrom }, where: { id, revokedAtMs: null } }))),
   ],
 
+  'operator_key.rename': ({ one }) => [
+    one(update(operatorKeys, ({ id, name }) => ({ set: { name }, where: { id, revokedAtMs: null } }))),
+  ],
+
   'operator_key.allow_from': ({ one }) => [
     one(update(operatorKeys, ({ id, allowedFrom }) => ({ set: { allowedFrom }, where: { id, revokedAtMs: null } }))),
   ],

@@ -5,7 +5,7 @@ import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
-import { factors, knownDevices, memberships, principals, recoveryCodes, sessions } from './tables.ts';
+import { factors, keyOfActive, knownDevices, memberships, principals, recoveryCodes, sessions } from './tables.ts';
 
 const principalPart = partOf(principals, 'principal__');
 const membershipPart = partOf(memberships, 'membership__');
@@ -17,6 +17,7 @@ export function createPersonReads(reader: Reader): PersonReads {
   const people = rowsOf(reader, principals);
   const logins = rowsOf(reader, sessions);
   const members = rowsOf(reader, memberships);
+  const membershipOf = members.by('activeKey');
   const ofAccounts = rowsOf(reader, factors);
   const codes = rowsOf(reader, recoveryCodes);
   const devices = rowsOf(reader, knownDevices);
@@ -85,6 +86,8 @@ export function createPersonReads(reader: Reader): PersonReads {
       ),
 
     memberships: (merchantId, page) => members.list(page, { merchantId }),
+
+    activeMembership: (merchantId, of) => membershipOf(keyOfActive(merchantId, of)),
 
     ownership: members.by('ownerKey'),
 

@@ -90,7 +90,7 @@ export const sessionChanges = {
   // As `assert.api_keys_below`: the merchant's row is locked, and then counted for.
   'assert.members_below': ({ one }) => [
     one(update(merchants, ({ merchantId }) => ({ add: { endpointCount: 0 }, where: { id: merchantId } }))),
-    one((db, { merchantId, limit }) =>
+    one((db, { merchantId, limit, nowMs }) =>
       db
         .selectFrom('mitako_merchants')
         .select('id')
@@ -101,7 +101,9 @@ export const sessionChanges = {
               .selectFrom('mitako_memberships')
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .where('merchant_id', '=', ofId('merchant', merchantId))
-              .where('state', '<>', 'removed'),
+              .where(({ eb, or, and }) =>
+                or([eb('state', '=', 'active'), and([eb('state', '=', 'invited'), eb('expires_at_ms', '>', nowMs)])]),
+              ),
           '<',
           limit,
         ),

@@ -55,7 +55,12 @@ export const memberships = table<Membership>()(
 );
 
 function activeKey({ state, merchantId, principalId, inviteeHash }: Membership): string | null {
-  return state === 'removed' ? null : `${merchantId ?? 'operator'} ${principalId ?? inviteeHash}`;
+  return state === 'removed' ? null : keyOfActive(merchantId, principalId ?? inviteeHash ?? '');
+}
+
+/** @param of a person, or an invited address by its hash */
+export function keyOfActive(merchantId: string | null, of: string): string {
+  return `${merchantId ?? 'operator'} ${of}`;
 }
 
 function ownerKey({ state, role, merchantId }: Membership): string | null {

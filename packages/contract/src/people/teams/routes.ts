@@ -13,6 +13,7 @@ import {
   memberUpdateParams,
   operatorAccount,
   operatorInvitationParams,
+  operatorListQuery,
   operatorUpdateParams,
   ownershipParams,
   ownMembership,
@@ -26,7 +27,7 @@ export const teamRoutes = routesOf('Team', {
   inviteMember: route.post('/merchant/members', merchantToken(MANAGE), {
     summary: 'Invite a person by e-mail, with one role',
     description:
-      'An invitation is for one address, good once, for seven days. A team has at most 50 members, invited ones included.',
+      'An invitation is for one address, good once, for seven days. A team has at most 50 members, open invitations included.',
     client: 'members.invite',
     audit: { action: 'member.invite', subject: { type: 'membership', answer: 'member' }, details: ['role'] },
     recentAuth: true,
@@ -40,6 +41,18 @@ export const teamRoutes = routesOf('Team', {
     client: 'members.list',
     query: pageQuery,
     answer: pageOf('members', member),
+  }),
+  getMember: route.get('/merchant/members/{membership_id}', merchantToken(MEMBERS), {
+    summary: 'Read a member or an invitation',
+    client: 'members.retrieve',
+    answer: itemOf('member', member),
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  listMemberSessions: route.get('/merchant/members/{membership_id}/sessions', merchantToken(MANAGE), {
+    summary: 'List the devices on which a member is logged in for this merchant',
+    client: 'members.sessions',
+    answer: listOf('devices', device, 'The sessions of the member, for this merchant alone.'),
+    errors: ['MEMBER_NOT_FOUND'],
   }),
   updateMember: route.patch('/merchant/members/{membership_id}', merchantToken(MANAGE), {
     summary: 'Give a member another role',
@@ -65,7 +78,7 @@ export const teamRoutes = routesOf('Team', {
     audit: { action: 'member.invite', subject: ofMember },
     recentAuth: true,
     answer: itemOf('member', invitedMember),
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['MEMBER_NOT_FOUND', 'MEMBER_LIMIT'],
   }),
   endMemberSessions: route.delete('/merchant/members/{membership_id}/sessions', merchantToken(MANAGE), {
     summary: 'Sign out a member on every device',
@@ -153,8 +166,14 @@ export const teamRoutes = routesOf('Team', {
   listOperators: route.get('/admin/people', operator(ADMINISTER), {
     summary: 'List the people of the operator and invitations, newest first, including disabled ones',
     client: 'people.list',
-    query: pageQuery,
+    query: operatorListQuery,
     answer: pageOf('operators', operatorAccount),
+  }),
+  getOperator: route.get('/admin/people/{membership_id}', operator(ADMINISTER), {
+    summary: 'Read a person of the operator or an invitation',
+    client: 'people.retrieve',
+    answer: itemOf('operator', operatorAccount),
+    errors: ['MEMBER_NOT_FOUND'],
   }),
   updateOperator: route.patch('/admin/people/{membership_id}', operator(ADMINISTER), {
     summary: 'Give a person of the operator another role, disable or re-enable the account',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
 import { typedBody } from '../../basics/body.ts';
 import { createdAt, nullableString } from '../../basics/fields.ts';
+import { pageFields } from '../../basics/schemas.ts';
 import { comparedText, email, nameText, presentedSecret, timestamp } from '../../basics/text.ts';
 import { typed } from '../../basics/typed.ts';
 import { ownMerchant } from '../schemas.ts';
@@ -65,6 +66,13 @@ export const memberUpdateParams = typedBody<types.MemberUpdateParams>('MemberUpd
 export const operatorUpdateParams = typedBody<types.OperatorUpdateParams>('OperatorUpdateParams').change({
   role: widening(z.enum(OPERATOR_ROLES)).describe('What the person is from now on.'),
   disabled: widening(z.boolean()).describe('True: ends the access and every session. False: gives it back.'),
+});
+
+export const operatorListQuery = typed<types.OperatorListQuery>('OperatorListQuery').strict({
+  ...pageFields,
+  person: comparedText(254, 1)
+    .optional()
+    .describe('Only who has access, or an open invitation, by e-mail address or `opr_…`: one at most.'),
 });
 
 export const ownershipParams = typedBody<types.OwnershipParams>('OwnershipParams').object({

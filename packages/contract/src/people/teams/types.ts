@@ -1,4 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { PageQuery } from '../../basics/types.ts';
 import type { Timestamp } from '../../basics/values.ts';
 import type { OwnMerchant } from '../types.ts';
 import type { MemberRole, MembershipState, OperatorRole, StaffRole } from '../values.ts';
@@ -81,6 +82,11 @@ export interface OperatorUpdateParams {
   readonly role?: OperatorRole | undefined;
   /** True: ends the access and every session. False: gives it back. */
   readonly disabled?: boolean | undefined;
+}
+
+export interface OperatorListQuery extends PageQuery {
+  /** Only who has access, or an open invitation, by e-mail address or `opr_…`: one at most. */
+  readonly person?: string | undefined;
 }
 
 export interface OwnershipParams {

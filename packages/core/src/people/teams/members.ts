@@ -12,6 +12,7 @@ import type { Membership } from '../../model.ts';
 import type { DataOf } from '@mitako/contract';
 import { accountByEmail } from '../contact.ts';
 import { endedSessions, removal } from '../memberships.ts';
+import { deviceToWire } from '../wire.ts';
 import { handOver, newInvitation, renewed } from './invitations.ts';
 import { memberById, memberToWire, nameOfCaller, shown, shownOne } from './team.ts';
 import { tellMember } from './tell.ts';
@@ -29,7 +30,7 @@ export const inviteMember: WriteOperation<'inviteMember'> = {
     const { changes, url } = handOver(context, membership, { ...by, locale: origin.locale });
     return {
       changes: [
-        { type: 'assert.members_below', merchantId, limit: LIMITS.membersMax },
+        { type: 'assert.members_below', merchantId, limit: LIMITS.membersMax, nowMs: context.clock.now() },
         { type: 'membership.insert', membership },
         ...changes,
       ],
@@ -39,16 +40,25 @@ export const inviteMember: WriteOperation<'inviteMember'> = {
 };
 
 export const renewInvitation: WriteOperation<'renewInvitation'> = {
+  refusals: { 'assert.members_below': 'MEMBER_LIMIT' },
   async decide(context, { caller, parameters, origin }) {
     const { merchantId } = merchantOf(caller);
     const invitation = await memberById(context, merchantId, parameters.membership_id);
     if (invitation.state !== 'invited') return refuse('MEMBER_NOT_FOUND');
     requireMayMake(caller, invitation.role as MemberRole);
+    const nowMs = context.clock.now();
     const next = renewed(context, invitation);
     const by = await inviter(context, caller, merchantId);
     const { changes, url } = handOver(context, next, { ...by, locale: origin.locale });
     return {
-      changes: [{ type: 'membership.update', membership: next, fromVersion: invitation.version }, ...changes],
+      changes: [
+        // One that has expired takes a place again.
+        ...((invitation.expiresAtMs ?? 0) > nowMs
+          ? []
+          : [{ type: 'assert.members_below', merchantId, limit: LIMITS.membersMax, nowMs } as const]),
+        { type: 'membership.update', membership: next, fromVersion: invitation.version },
+        ...changes,
+      ],
       answer: succeeded(200, { member: { ...(await shownOne(context, next)), invitation_url: url } }),
     };
   },
@@ -80,6 +90,26 @@ async function membersOf(
     return found;
   });
 }
+
+export const getMember: ReadOperation<'getMember'> = async (context, { caller, parameters }) => {
+  const { merchantId } = merchantOf(caller);
+  const [membership, owner] = await Promise.all([
+    memberById(context, merchantId, parameters.membership_id),
+    context.store.read.ownership(merchantId),
+  ]);
+  const [member] = await shown(context, [membership], (_, each, person) => memberToWire(context, each, person, owner));
+  if (member === undefined) throw new TypeError(membership.id);
+  return succeeded(200, { member });
+};
+
+/** Those that act as this member: what a person does for other merchants is not theirs to see. */
+export const listMemberSessions: ReadOperation<'listMemberSessions'> = async (context, { caller, parameters }) => {
+  const { id, principalId } = await memberById(context, merchantOf(caller).merchantId, parameters.membership_id);
+  const sessions = principalId === null ? [] : await context.store.read.sessions(principalId, context.clock.now());
+  const own = sessions.filter(({ membershipId }) => membershipId === id);
+  const current = 'sessionId' in caller ? caller.sessionId : '';
+  return succeeded(200, { devices: own.map((session) => deviceToWire(session, current)) });
+};
 
 export const updateMember: WriteOperation<'updateMember'> = {
   async decide(context, { caller, parameters, body: { role } }) {

@@ -5,7 +5,7 @@ import { pageRequest } from '../../kernel/page.ts';
 import { succeeded } from '../../kernel/result.ts';
 import type { Membership } from '../../model.ts';
 import type { Change } from '../../ports/changes.ts';
-import { accountByEmail } from '../contact.ts';
+import { accountByEmail, canonicalEmail } from '../contact.ts';
 import { endedSessions } from '../memberships.ts';
 import { hashChosenPassword } from '../password.ts';
 import { newMembership, newPrincipal } from '../principals.ts';
@@ -64,12 +64,31 @@ export const renewOperatorInvitation: WriteOperation<'renewOperatorInvitation'> 
 };
 
 export const listOperators: ReadOperation<'listOperators'> = async (context, { query }) => {
-  const rows = await context.store.read.memberships(null, pageRequest(query, 'membership'));
+  const { person } = query;
+  const rows =
+    person === undefined
+      ? await context.store.read.memberships(null, pageRequest(query, 'membership'))
+      : await membershipsOf(context, person.trim());
   const operators = await shown(context, rows.slice(0, query.limit), operatorToWire);
   const nextCursor = rows.length > query.limit ? (operators.at(-1)?.id ?? null) : null;
   const pagination = { limit: query.limit, has_more: nextCursor !== null, next_cursor: nextCursor };
   return succeeded(200, { operators, pagination });
 };
+
+export const getOperator: ReadOperation<'getOperator'> = async (context, { parameters }) => {
+  const membership = await memberById(context, null, parameters.membership_id);
+  const [operator] = await shown(context, [membership], operatorToWire);
+  if (operator === undefined) throw new TypeError(membership.id);
+  return succeeded(200, { operator });
+};
+
+/** By an id, or by the hash of an address: of the account, else of an invitation. */
+async function membershipsOf(context: Context, named: string): Promise<readonly Membership[]> {
+  const account = named.includes('@') ? await accountByEmail(context, 'operator', named) : null;
+  const of = named.includes('@') ? (account?.id ?? context.keyring.hashEmail(canonicalEmail(named))) : named;
+  const found = await context.store.read.activeMembership(null, of);
+  return found === null ? [] : [found];
+}
 
 /** Another role, no access, or access again. */
 export const updateOperator: WriteOperation<'updateOperator'> = {

@@ -20,6 +20,14 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'api_key.allow_from', id: revoked.id, allowedFrom });
     });
 
+    it('operator_key.rename is refused for a revoked key', async ({ store }) => {
+      const operatorKey = await withOperatorKey(store);
+      await applied(store, { type: 'operator_key.rename', id: operatorKey.id, name: 'Back office' });
+      deepEqual(await store.read.operatorKeyById(operatorKey.id), { ...operatorKey, name: 'Back office' });
+      const revoked = await withOperatorKey(store, { revokedAtMs: NOW_MS });
+      await refused(store, { type: 'operator_key.rename', id: revoked.id, name: 'Back office' });
+    });
+
     it('operator_key.allow_from is refused for a revoked key', async ({ store }) => {
       const operatorKey = await withOperatorKey(store);
       const allowedFrom = ['192.0.2.7'];

@@ -41,6 +41,24 @@ export function membershipTests({ describe, it }: Suite): void {
       });
     });
 
+    it('activeMembership finds a member by the person and an invitation by the address, of one team alone', async ({
+      store,
+    }) => {
+      const { merchant, person, membership } = await withMember(store);
+      const inviteeHash = anId('mail');
+      const invited = aMembership(null, null, { state: 'invited', inviteeHash });
+      await applied(store, { type: 'membership.insert', membership: invited });
+      deepEqual(await store.read.activeMembership(merchant.id, person.id), membership);
+      deepEqual(await store.read.activeMembership(null, inviteeHash), invited);
+      equal(await store.read.activeMembership(null, person.id), null);
+      await applied(store, {
+        type: 'membership.update',
+        membership: { ...membership, state: 'removed', version: 2 },
+        fromVersion: 1,
+      });
+      equal(await store.read.activeMembership(merchant.id, person.id), null);
+    });
+
     it('a merchant has one owner, and two roles that are swapped together leave one', async ({ store }) => {
       const merchant = await withMerchant(store);
       const owner = aMembership(merchant, await withPrincipal(store), { role: 'owner' });
@@ -60,22 +78,28 @@ export function membershipTests({ describe, it }: Suite): void {
       deepEqual(await store.read.ownership(merchant.id), raised);
     });
 
-    it('assert.members_below counts members and invitations of the merchant, but not who was removed', async ({
+    it('assert.members_below counts members and invitations of the merchant, but none that is removed or has expired', async ({
       store,
     }) => {
       const { merchant, membership } = await withMember(store);
       const { id: merchantId } = merchant;
-      await applied(store, { type: 'assert.members_below', merchantId, limit: 2 });
-      await refused(store, { type: 'assert.members_below', merchantId, limit: 1 });
-      const invited = aMembership(merchant, null, { state: 'invited', inviteeHash: anId('mail') });
+      const below = { type: 'assert.members_below', merchantId, nowMs: NOW_MS } as const;
+      await applied(store, { ...below, limit: 2 });
+      await refused(store, { ...below, limit: 1 });
+      const invited = aMembership(merchant, null, {
+        state: 'invited',
+        inviteeHash: anId('mail'),
+        expiresAtMs: NOW_MS + 1,
+      });
       await applied(store, { type: 'membership.insert', membership: invited });
-      await refused(store, { type: 'assert.members_below', merchantId, limit: 2 });
+      await refused(store, { ...below, limit: 2 });
+      await applied(store, { ...below, nowMs: NOW_MS + 1, limit: 2 });
       await applied(store, {
         type: 'membership.update',
         membership: { ...membership, state: 'removed', version: 2 },
         fromVersion: 1,
       });
-      await applied(store, { type: 'assert.members_below', merchantId, limit: 2 });
+      await applied(store, { ...below, limit: 2 });
     });
 
     it('assert.membership holds for an active one with the role', async ({ store }) => {

@@ -159,6 +159,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withApiKey(store);
     return all((place) => ({ type: 'api_key.allow_from', id, allowedFrom: [`10.0.0.${place}`] }));
   },
+  'operator_key.rename': async (store) => {
+    const { id } = await withOperatorKey(store);
+    return all((place) => ({ type: 'operator_key.rename', id, name: `${place}` }));
+  },
   'operator_key.allow_from': async (store) => {
     const { id } = await withOperatorKey(store);
     return all((place) => ({ type: 'operator_key.allow_from', id, allowedFrom: [`10.0.0.${place}`] }));
@@ -189,7 +193,7 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   },
   'assert.members_below': async (store) => {
     const { id: merchantId } = await withMerchant(store);
-    return all(() => ({ type: 'assert.members_below', merchantId, limit: 1 }));
+    return all(() => ({ type: 'assert.members_below', merchantId, limit: 1, nowMs: NOW_MS }));
   },
   'assert.membership': async (store) => {
     const membership = aMembership(await withMerchant(store), await withPrincipal(store));
