@@ -100,7 +100,7 @@ test('a file and a device with such names are shown as written', { timeout: 60_0
   await shop.logIn(`${site.url}/dashboard`, newcomer);
   await operator.logIn(`${site.url}/admin`, site.operator);
   await shop.page.goto(`${site.url}/dashboard/test/account/security`);
-  const device = await shop.page.locator('main td a[aria-label*="onerror"]').getAttribute('href');
+  const device = await shop.page.locator('main td a[href*="/devices/"][aria-label*="onerror"]').getAttribute('href');
   for (const [{ page }, path] of [
     [shop, '/dashboard/test/account/kyc'],
     [shop, '/dashboard/test/account/security'],

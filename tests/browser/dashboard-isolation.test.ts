@@ -31,6 +31,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   device_id: 'dev_01kedhw6m0609tapkz07zzzzzz',
   membership_id: 'mbr_01kedhw6m0609tapkz07zzzzzz',
   factor_id: 'fac_01kedhw6m0609tapkz07zzzzzz',
+  known_device_id: 'kdv_01kedhw6m0609tapkz07zzzzzz',
 };
 
 /** Fields of all forms together, so that each can be submitted. */
@@ -79,7 +80,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Another device of the owner, somebody whom the owner has invited, the owner's own membership, and a second factor. */
+/** Devices of the owner, somebody whom the owner has invited, the owner's own membership, and a second factor. */
 async function ownOf(): Promise<Readonly<Record<string, string>>> {
   const bearer = await site.engine.login(site.engine.seed.merchant.email, { role: 'merchant' });
   const own = <Data>(method: string, path: string, body?: unknown): Promise<Data> =>
@@ -91,12 +92,17 @@ async function ownOf(): Promise<Readonly<Record<string, string>>> {
   const { memberships } = await own<{ memberships: readonly { id: string }[] }>('GET', '/auth/merchant/me/memberships');
   const invited = { email: 'bih@shop.test', role: 'administrator' };
   const { member } = await own<{ member: { id: string } }>('POST', '/merchant/members', invited);
+  const { known_devices: known } = await own<{ known_devices: readonly { id: string }[] }>(
+    'GET',
+    '/auth/merchant/me/known-devices',
+  );
   const { factor } = await own<{ factor: { id: string } }>('POST', '/auth/merchant/me/totp');
   return {
     device_id: devices.find(({ current }) => current)?.id ?? '',
     membership_id: member.id,
     own_membership_id: memberships[0]?.id ?? '',
     factor_id: factor.id,
+    known_device_id: known[0]?.id ?? '',
   };
 }
 
