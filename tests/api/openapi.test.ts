@@ -508,6 +508,8 @@ describe('a success matches the document, field for field', () => {
     await call('removeMember', bearer);
     const ann = await accepted('merchant', await invite('ann@shop.test'));
     await call('listMembers', bearer);
+    await call('getTeamRules', bearer);
+    await call('setTeamRules', bearer, { second_factor_required: false });
     await call('listMemberships', bearer);
     await call('getNotices', bearer);
     await call('updateMember', bearer, { role: 'administrator' });

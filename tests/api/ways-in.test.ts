@@ -271,6 +271,7 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
   createOperatorKey: { name: 'New' },
   changeEmail: { email: 'new@shop.example' },
   confirmFactor: { code: '000000' },
+  setTeamRules: { second_factor_required: false },
   addPasskey: { challenge_id: 'lnk_1', name: 'Phone', credential: '{}' },
   setPayoutAccount: {
     livemode: false,

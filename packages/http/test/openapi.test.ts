@@ -122,6 +122,7 @@ test('it says where recent authentication is required, and that operators can lo
     'rotateWebhookSecret',
     'setKeyAddresses',
     'setPayoutAccount',
+    'setTeamRules',
     'updateMember',
     'updateWebhookEndpoint',
     'withdrawOwnership',

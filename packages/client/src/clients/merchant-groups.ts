@@ -63,6 +63,8 @@ export function merchantGroups({ call, callWith, csv, download, list, upload }: 
       remove: call('DELETE /merchant/members/{membership_id}'),
       renewInvitation: call('POST /merchant/members/{membership_id}/invitation', 'member'),
       endSessions: call('DELETE /merchant/members/{membership_id}/sessions'),
+      rules: call('GET /merchant/team-rules', 'rules'),
+      setRules: callWith('PUT /merchant/team-rules', 'rules'),
     },
     ownership: {
       offer: callWith('POST /merchant/ownership', 'member'),

@@ -43,5 +43,7 @@ export type {
   PayoutAccountParams,
   ProfileParams,
   Report,
+  TeamRules,
+  TeamRulesParams,
   UploadedFile,
 } from '@mitako/contract/names';

@@ -8,6 +8,8 @@ import type {
   InvitedMember,
   Member,
   MemberUpdateParams,
+  TeamRules,
+  TeamRulesParams,
 } from '@mitako/contract/names';
 
 /** The people of the merchant: invitations, roles, sessions. */
@@ -50,4 +52,11 @@ export interface Members {
    * @throws MitakoError `MEMBER_NOT_FOUND`, `MEMBER_PROTECTED`
    */
   endSessions(membershipId: string, options?: WriteOptions): Promise<Deleted>;
+  /** Read what the merchant requires of its members. */
+  rules(options?: CallOptions): Promise<TeamRules>;
+  /**
+   * Require a second factor of the members, or no longer. Who has none may go on for eight hours, then uses nothing but
+   * the own account until one is set up. The owner alone changes this.
+   */
+  setRules(params: TeamRulesParams, options?: WriteOptions): Promise<TeamRules>;
 }

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = [
   'member.remove',
   'member.leave',
   'member.end_sessions',
+  'team_rules.set',
   'ownership.offer',
   'ownership.withdraw',
   'ownership.accept',

@@ -35,6 +35,8 @@ export interface Merchant {
   readonly sendsReceipts: boolean;
   /** Whether a member may have chosen to be notified of payments: read with each payment, as memberships are not. */
   readonly notifiesPayments: boolean;
+  /** Since when its members need a second factor; 0: they need none. */
+  readonly factorRuleAtMs: number;
   /** When the worker closes the balance next; null: manually only. */
   readonly nextSettlementAtMs: number | null;
   /** How far the clock of its sandbox was moved. */

@@ -67,7 +67,7 @@ export async function startSession(
     deviceName: name,
     nowMs: context.clock.now(),
   });
-  const session = { ...made, factorDueAtMs: factorDueAtMs(context, principal), ...over };
+  const session = { ...made, factorDueAtMs: factorDueAtMs(context, account), ...over };
   return {
     session,
     changes: [

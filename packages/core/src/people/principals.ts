@@ -126,6 +126,7 @@ function newMerchant(context: Context, contact: Contact): Merchant {
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     methodSettings: NO_METHOD_SETTINGS,
     sendsReceipts: true,
+    factorRuleAtMs: 0,
     notifiesPayments: false,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, nowMs),
     sandboxAheadMs: 0,

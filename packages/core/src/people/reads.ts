@@ -10,6 +10,8 @@ export interface KnownSession {
   readonly principal: Principal;
   /** Null for users and agents. */
   readonly membership: Membership | null;
+  /** Since when its merchant requires a second factor; 0: it does not. */
+  readonly factorRuleAtMs: number;
 }
 
 export interface PersonReads {

@@ -6,6 +6,7 @@ export const ACTION_WORDS = inBoth({
   'account.change_password': { fr: 'Mot de passe changé', en: 'Password changed' },
   'account.unlock': { fr: 'Connexion débloquée par e‑mail', en: 'Login unlocked by mail' },
   'account.forget_device': { fr: 'Appareil connu retiré', en: 'Known device removed' },
+  'team_rules.set': { fr: 'Règle de l’équipe changée', en: 'Rule of the team changed' },
   'account.add_factor': { fr: 'Double authentification préparée', en: 'Second factor prepared' },
   'account.add_passkey': { fr: 'Clé d’accès ajoutée', en: 'Passkey added' },
   'account.confirm_factor': { fr: 'Double authentification activée', en: 'Second factor added' },

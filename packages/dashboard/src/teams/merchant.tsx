@@ -14,7 +14,11 @@ import { TEXT } from './text.ts';
 
 const listTeam = list('listMembers', async (page) => {
   const text = TEXT[page.locale];
-  const [memberships, offered] = await Promise.all([ownMemberships(page), isOffered(page)]);
+  const [memberships, offered, { rules }] = await Promise.all([
+    ownMemberships(page),
+    isOffered(page),
+    page.read('getTeamRules', { parameters: {} }),
+  ]);
   return {
     title: page.subjects.team,
     intro: text.intro,
@@ -29,6 +33,7 @@ const listTeam = list('listMembers', async (page) => {
             {text.offer.waits} <TextLink href={page.path(`${TEAM}/ownership`)} label={text.offer.see} />
           </Notice>
         )}
+        <Rules page={page} isRequired={rules.second_factor_required} />
         {memberships.length > 1 && <Shops page={page} memberships={memberships} />}
       </>
     ),
@@ -36,6 +41,39 @@ const listTeam = list('listMembers', async (page) => {
     isCompact: true,
   };
 });
+
+/** What the merchant requires of its members; the owner changes it. */
+function Rules({ page, isRequired }: PageProps<{ isRequired: boolean }>) {
+  const text = TEXT[page.locale].rules;
+  if (!isRequired && !page.may('setTeamRules')) return null;
+  return (
+    <Card title={text.title}>
+      <p>{isRequired ? text.on : text.off}</p>
+      {page.may('setTeamRules') && (
+        <p class="row below">
+          <ButtonLink href={page.path(`${TEAM}/rules`)} label={isRequired ? text.end.open : text.begin.open} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const setRules = formPage(
+  { route: 'setTeamRules', find: async (page) => (await page.read('getTeamRules', { parameters: {} })).rules },
+  (page, rules) => {
+    const { rules: text } = TEXT[page.locale];
+    const { open: title, explanation } = rules.second_factor_required ? text.end : text.begin;
+    return {
+      title,
+      submit: title,
+      explanation,
+      back: { href: page.path(TEAM), label: page.subjects.team },
+      sensitive: true,
+      body: () => ({ second_factor_required: !rules.second_factor_required }),
+      done: ({ rules: { second_factor_required: isOn } }) => goTo(page, TEAM, isOn ? 'ruleOn' : 'ruleOff'),
+    };
+  },
+);
 
 /** Whether the person, an administrator, is offered the ownership. */
 async function isOffered(page: Page): Promise<boolean> {
@@ -244,6 +282,7 @@ export const team: Section = {
   pages: {
     [TEAM]: listTeam,
     [`${TEAM}/invite`]: inviteMember,
+    [`${TEAM}/rules`]: setRules,
     [`${TEAM}/withdraw`]: withdrawOffer,
     [`${TEAM}/ownership`]: acceptOwnership,
     [`${TEAM}/switch/:membership_id`]: { post: switchShop },

@@ -74,7 +74,34 @@ export const TEXT = inBoth({
   removedOn: { fr: 'Accès retiré le', en: 'Access ended' },
   manage: { fr: 'Gérer', en: 'Manage' },
   manageNamed: (name: string) => ({ fr: `Gérer l’accès de ${name}`, en: `Manage the access of ${name}` }),
+  rules: {
+    title: { fr: 'Double authentification de l’équipe', en: 'Second factor of the team' },
+    on: {
+      fr: 'Chaque membre doit l’avoir\u00a0: une application ou une clé d’accès, en plus du mot de passe.',
+      en: 'Each member must have one: an application or a passkey, beside the password.',
+    },
+    off: {
+      fr: 'Chacun décide s’il l’active. Vous pouvez la demander à tous.',
+      en: 'Each member decides. You may require it of all.',
+    },
+    begin: {
+      open: { fr: 'La demander à tous', en: 'Require it of all' },
+      explanation: {
+        fr: 'Qui ne l’a pas encore garde son accès pendant 8 heures, vous compris. Ensuite, seule la page de son compte lui reste ouverte, jusqu’à ce qu’il l’active.',
+        en: 'Who has none yet keeps the access for 8 hours, you included. Then only the page of the own account stays open, until one is set up.',
+      },
+    },
+    end: {
+      open: { fr: 'Ne plus la demander', en: 'Require it no longer' },
+      explanation: {
+        fr: 'Ceux qui l’ont activée la gardent. Chacun pourra la retirer.',
+        en: 'Those who have one keep it. Each may remove it.',
+      },
+    },
+  },
   done: {
+    ruleOn: { fr: 'La double authentification est demandée à tous.', en: 'A second factor is required of all.' },
+    ruleOff: { fr: 'La double authentification n’est plus demandée.', en: 'A second factor is no longer required.' },
     invited: { fr: 'L’invitation est envoyée par e\u2011mail.', en: 'The invitation was sent by e-mail.' },
     updated: { fr: 'Le rôle est changé.', en: 'The role was changed.' },
     removed: { fr: 'L’accès est retiré.', en: 'The access was removed.' },

@@ -170,6 +170,8 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   removeMember: ['@mitako/client/merchant', 'await merchant.members.remove(membershipId);'],
   renewInvitation: ['@mitako/client/merchant', 'await merchant.members.renewInvitation(membershipId);'],
   endMemberSessions: ['@mitako/client/merchant', 'await merchant.members.endSessions(membershipId);'],
+  getTeamRules: ['@mitako/client/merchant', 'await merchant.members.rules();'],
+  setTeamRules: ['@mitako/client/merchant', 'await merchant.members.setRules(params);'],
   offerOwnership: ['@mitako/client/merchant', 'await merchant.ownership.offer(params);'],
   withdrawOwnership: ['@mitako/client/merchant', 'await merchant.ownership.withdraw();'],
   acceptOwnership: ['@mitako/client/merchant', 'await merchant.ownership.accept();'],

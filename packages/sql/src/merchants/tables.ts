@@ -33,6 +33,7 @@ export const merchants = table<Merchant>()(
     methodSettings: json(),
     sendsReceipts: flag(),
     notifiesPayments: flag(),
+    factorRuleAtMs: bigint(),
     nextSettlementAtMs: bigint().nullable(),
     sandboxAheadMs: bigint(),
     createdAtMs: bigint().fixed(),

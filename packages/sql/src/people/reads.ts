@@ -26,7 +26,9 @@ export function createPersonReads(reader: Reader): PersonReads {
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
       .leftJoin('mitako_memberships as membership', 'membership.id', 'session.membership_id')
+      .leftJoin('mitako_merchants as merchant', 'merchant.id', 'membership.merchant_id')
       .selectAll('session')
+      .select('merchant.factor_rule_at_ms')
       .select(prefixed(principals, 'principal', 'principal__'))
       .select(prefixed(memberships, 'membership', 'membership__'))
       .where('session.id', '=', key(dialect, ofField(sessions, 'id', id))),
@@ -48,6 +50,7 @@ export function createPersonReads(reader: Reader): PersonReads {
         session: sessions.fromRow(row),
         principal: principalPart(row),
         membership: row.membership_id === null ? null : membershipPart(row),
+        factorRuleAtMs: row.factor_rule_at_ms ?? 0,
       })),
 
     membershipsOf: (principalId) =>

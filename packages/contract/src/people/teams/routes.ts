@@ -17,6 +17,8 @@ import {
   operatorUpdateParams,
   ownershipParams,
   ownMembership,
+  teamRules,
+  teamRulesParams,
 } from './schemas.ts';
 
 const ofMember = { type: 'membership', parameter: 'membership_id' } as const;
@@ -87,6 +89,25 @@ export const teamRoutes = routesOf('Team', {
     recentAuth: true,
     answer: deleted,
     errors: [...MEMBER_ERRORS],
+  }),
+  getTeamRules: route.get('/merchant/team-rules', merchantToken(MEMBERS), {
+    summary: 'Read what the merchant requires of its members',
+    client: 'members.rules',
+    answer: itemOf('rules', teamRules),
+  }),
+  setTeamRules: route.put('/merchant/team-rules', merchantToken(OWN), {
+    summary: 'Require a second factor of the members, or no longer',
+    description:
+      'Who has none may go on for eight hours, then uses nothing but the own account until one is set up. The owner alone changes this.',
+    client: 'members.setRules',
+    audit: {
+      action: 'team_rules.set',
+      subject: { type: 'merchant', own: true },
+      details: ['second_factor_required'],
+    },
+    recentAuth: true,
+    body: teamRulesParams,
+    answer: itemOf('rules', teamRules),
   }),
   offerOwnership: route.post('/merchant/ownership', merchantToken(OWN), {
     summary: 'Offer the ownership of the merchant to an administrator',

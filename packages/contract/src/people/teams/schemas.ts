@@ -104,3 +104,14 @@ export const invitationAcceptParams = typedBody<types.InvitationAcceptParams>('I
   password: presentedSecret.describe('Of the account of this address; without one, its new password.'),
   name: widening(nameText(120)).describe('Name that people read; required without an account.'),
 });
+
+const secondFactorRequired = z.boolean().describe('Whether its members need a second factor beside their password.');
+
+/** What a merchant requires of its members. */
+export const teamRules = typed<types.TeamRules>('TeamRules').component({
+  second_factor_required: secondFactorRequired,
+});
+
+export const teamRulesParams = typedBody<types.TeamRulesParams>('TeamRulesParams').object({
+  second_factor_required: secondFactorRequired,
+});

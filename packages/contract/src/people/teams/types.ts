@@ -141,3 +141,14 @@ export interface InvitationAcceptParams {
   /** Name that people read; required without an account. */
   readonly name?: string | undefined;
 }
+
+/** What a merchant requires of its members. */
+export interface TeamRules {
+  /** Whether its members need a second factor beside their password. */
+  readonly second_factor_required: boolean;
+}
+
+export interface TeamRulesParams {
+  /** Whether its members need a second factor beside their password. */
+  readonly second_factor_required: boolean;
+}

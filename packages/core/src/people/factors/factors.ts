@@ -125,7 +125,7 @@ export const removeFactor: WriteOperation<'removeFactor'> = {
     const confirmed = (await context.store.read.factors(principalId)).filter(isConfirmed);
     const others = confirmed.filter((each) => each.id !== id);
     if (others.length === confirmed.length) return refuse('FACTOR_NOT_FOUND');
-    if (others.length === 0 && requiresFactor(context, principal)) return refuse('LAST_FACTOR');
+    if (others.length === 0 && (await requiresFactor(context, principal))) return refuse('LAST_FACTOR');
     return {
       changes: [
         ...setFactors(principal, others.length === 0 ? 0 : context.clock.now()),

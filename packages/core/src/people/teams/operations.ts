@@ -4,3 +4,4 @@ export * from './members.ts';
 export * from './operators.ts';
 export * from './own-memberships.ts';
 export * from './ownership.ts';
+export { getTeamRules, setTeamRules } from './team-rules.ts';

@@ -30,6 +30,7 @@ export const merchants: Part = ({ at, bigint, plain, text, uuid }) => [
     method_settings ${text} not null,
     sends_receipts integer not null,
     notifies_payments integer not null,
+    factor_rule_at_ms ${bigint} not null,
     next_settlement_at_ms ${bigint},
     sandbox_ahead_ms ${bigint} not null,
     endpoint_count integer default 0 not null,

@@ -131,7 +131,14 @@ export function membershipTests({ describe, it }: Suite): void {
         { type: 'session.insert', session },
         { type: 'session.insert', session: another },
       );
-      deepEqual(await store.read.sessionById(session.id), { session, principal: person, membership });
+      const read = { session, principal: person, membership };
+      deepEqual(await store.read.sessionById(session.id), { ...read, factorRuleAtMs: 0 });
+      const merchant = await store.read.merchantById(membership.merchantId ?? '');
+      if (merchant === null) throw new Error('There is no merchant.');
+      const { version } = merchant;
+      const next = { ...merchant, factorRuleAtMs: NOW_MS, version: version + 1 };
+      await applied(store, { type: 'merchant.update', merchant: next, fromVersion: version });
+      deepEqual(await store.read.sessionById(session.id), { ...read, factorRuleAtMs: NOW_MS });
       await applied(store, {
         type: 'session.revoke_of_membership',
         principalId: person.id,

@@ -110,7 +110,12 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'session.insert', session },
       );
       deepEqual(await store.read.apiKeyByHash(apiKey.hash), { apiKey, merchant: judgedBy(merchant) });
-      deepEqual(await store.read.sessionById(session.id), { session, principal, membership: null });
+      deepEqual(await store.read.sessionById(session.id), {
+        session,
+        principal,
+        membership: null,
+        factorRuleAtMs: 0,
+      });
     });
 
     it('sessions lists live ones, newest first', async ({ store }) => {
