@@ -1,7 +1,7 @@
 import { setDisabled } from '../support/operators.ts';
 import type { LoginResult, Message, Principal, UsedLink } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import {
   dataOf,
@@ -313,6 +313,69 @@ test('the old address refuses: nothing changes, sessions and password end, and a
   for (const each of [made, old]) detailsOf(await press(each), 'LINK_INVALID');
   dataOf(await setPassword(await mailedTo()), 200);
   dataOf(await login(NEW), 200);
+});
+
+describe('the old address says nothing', () => {
+  /** Of the newest mail to it with this in its subject. */
+  function tokenIn(part: string): string {
+    const mail = api.messages.mails(EMAIL).findLast(({ subject }) => subject.includes(part));
+    return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  async function changedInSilence(): Promise<{ readonly undo: string; readonly old: string }> {
+    const { token: bearer } = await registerMerchant(api, EMAIL);
+    await api.gateway.runDue();
+    const { made, old } = await change(bearer);
+    dataOf(await press(made), 200);
+    await api.advance(72 * HOUR - 1);
+    dataOf(await login(PASSWORD), 200);
+    await api.advance(1);
+    detailsOf(await login(PASSWORD), 'INVALID_CREDENTIALS');
+    dataOf(await login(PASSWORD, OTHER), 200);
+    await api.gateway.runDue();
+    return { undo: tokenIn('a été modifiée'), old };
+  }
+
+  test('for 72 hours that is a yes, if the new one has confirmed', async () => {
+    const { undo, old } = await changedInSilence();
+    for (const each of [EMAIL, OTHER]) {
+      expect(subjects(each).filter((subject) => subject.includes('a été modifiée'))).toHaveLength(1);
+    }
+    detailsOf(await press(old), 'LINK_INVALID');
+    detailsOf(await press(old, true), 'LINK_INVALID');
+    expect(dataOf<UsedLink>(await press(undo), 200).done).toBe('changed');
+    detailsOf(await press(undo, true), 'LINK_INVALID');
+    dataOf(await login(PASSWORD, OTHER), 200);
+  });
+
+  test('it undoes that for a week, also after another change: sessions and password end, and a reset is mailed', async () => {
+    const { undo } = await changedInSilence();
+    const { access_token: bearer } = dataOf<{ access_token: string }>(await login(PASSWORD, OTHER), 200);
+    const body = { email: 'third@new.example' };
+    dataOf(await api.request('POST', '/auth/merchant/me/email', { bearer, body }), 202);
+    expect(dataOf<UsedLink>(await press(undo, true), 200).done).toBe('vetoed');
+    detailsOf(await api.request('GET', '/auth/merchant/me', { bearer }), 'TOKEN_REVOKED');
+    detailsOf(await login(PASSWORD, OTHER), 'INVALID_CREDENTIALS');
+    await api.gateway.runDue();
+    dataOf(await setPassword(tokenIn('nouveau mot de passe')), 200);
+    dataOf(await login(NEW), 200);
+  });
+
+  test('nothing changes if the new one has not confirmed, or the old one refused', async () => {
+    const { token: bearer } = await registerMerchant(api, EMAIL);
+    await api.gateway.runDue();
+    await change(bearer);
+    await api.advance(80 * HOUR);
+    dataOf(await login(PASSWORD), 200);
+    const again = dataOf<{ access_token: string }>(await login(PASSWORD), 200);
+    const { made, old } = await change(again.access_token);
+    dataOf(await press(made), 200);
+    dataOf(await press(old, true), 200);
+    await api.gateway.runDue();
+    dataOf(await setPassword(tokenIn('nouveau mot de passe')), 200);
+    await api.advance(80 * HOUR);
+    dataOf(await login(NEW), 200);
+  });
 });
 
 test('another request ends the links of the one before, and an address of another account is taken', async () => {

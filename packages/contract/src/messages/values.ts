@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'email_change_confirm',
   'email_change_veto',
   'email_changed',
+  'email_change_undo',
   'phone_code',
   'factor_added',
   'factor_removed',

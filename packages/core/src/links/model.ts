@@ -5,6 +5,7 @@ export type LinkKind =
   | 'verify_email'
   | 'email_change_new'
   | 'email_change_old'
+  | 'email_change_undo'
   | 'phone'
   | 'passkey'
   | 'new_passkey';

@@ -14,6 +14,7 @@ export interface MessageValues {
   /** @property email the new address */
   readonly email_change_veto: LinkValues & { readonly email: string };
   readonly email_changed: NoValues;
+  readonly email_change_undo: LinkValues;
   readonly phone_code: LinkValues;
   readonly factor_added: NoValues;
   readonly factor_removed: NoValues;
@@ -141,8 +142,9 @@ export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   reset_password: mail('link', 30 * MINUTE_MS),
   verify_email: mail('link', DAY_MS),
   email_change_confirm: mail('link', DAY_MS),
-  email_change_veto: mail('security', DAY_MS),
+  email_change_veto: mail('security', 3 * DAY_MS),
   email_changed: mail('security', DAY_MS),
+  email_change_undo: mail('security', 7 * DAY_MS),
   phone_code: { channel: 'sms', class: 'link', notice: null, lifeMs: 10 * MINUTE_MS },
   factor_added: mail('security', DAY_MS),
   factor_removed: mail('security', DAY_MS),

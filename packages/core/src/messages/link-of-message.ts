@@ -25,6 +25,7 @@ const PATHS: Readonly<Record<Exclude<Link['kind'], Coded>, string>> = {
   verify_email: '/account/verify',
   email_change_new: '/account/email',
   email_change_old: '/account/old-email',
+  email_change_undo: '/account/old-email',
 };
 
 /**

@@ -28,15 +28,17 @@ export async function runNotice(
   finish: Change,
 ): Promise<boolean> {
   return decideUnderLease(context, async () => {
-    const merchant = await context.store.read.merchantById(task.merchantId);
+    const merchant = task.merchantId === null ? null : await context.store.read.merchantById(task.merchantId);
     // A mailer that was taken away leaves tasks behind.
     if (merchant === null || !sendsIn(context, task.livemode)) return [finish];
-    return [finish, ...(await MESSAGES[task.kind](context, { task, merchant }))];
+    return [finish, ...(await MESSAGES[task.kind](context, { task: { ...task, merchantId: merchant.id }, merchant }))];
   });
 }
 
+type OwnedTask = Task & { readonly merchantId: string };
+
 interface Noticed {
-  readonly task: Task;
+  readonly task: OwnedTask;
   readonly merchant: Merchant;
 }
 
@@ -110,7 +112,7 @@ async function tellOfRefund(context: Context, noticed: Noticed): Promise<readonl
 /** The window that gathers what happens often. Null: there are few, so each has its own mail. */
 async function windowOf(
   { store }: Context,
-  { merchantId, livemode }: Task,
+  { merchantId, livemode }: OwnedTask,
   atMs: number,
   type: 'payment.succeeded' | 'refund.succeeded',
 ): Promise<
@@ -177,7 +179,7 @@ async function tellOfRecovery(context: Context, noticed: Noticed): Promise<reado
     : tellOfEndpoint(context, noticed, 'endpoint_recovered', found);
 }
 
-function watchRecovery(context: Context, { subjectId, ...task }: Task): readonly Change[] {
+function watchRecovery(context: Context, { subjectId, ...task }: OwnedTask): readonly Change[] {
   return notify(context, task, 'notice.endpoint_recovered', subjectId, context.clock.now() + RECOVERY_EVERY_MS);
 }
 

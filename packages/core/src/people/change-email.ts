@@ -8,7 +8,8 @@ import { readPrincipal } from './logged-in.ts';
 
 /**
  * Asks both addresses: the new one whether it is theirs, the old one whether they want this. The address changes when both
- * have said yes, see `use-link.ts`. A second request ends the first.
+ * have said yes, see `use-link.ts`, or the old one nothing for 72 hours, see `change-email-in-silence.ts`. A second request
+ * ends the first.
  */
 export const changeEmail: WriteOperation<'changeEmail'> = {
   async decide(context, { caller, body: { email: typed }, origin: { locale } }) {
@@ -42,6 +43,19 @@ export const changeEmail: WriteOperation<'changeEmail'> = {
         { type: 'link.insert', link: old },
         { type: 'link.insert', link: made },
         ...asked,
+        {
+          type: 'task.insert',
+          task: {
+            id: `email_change_${old.id}`,
+            kind: 'email.change',
+            subjectId: old.id,
+            merchantId: null,
+            livemode: true,
+            dueAtMs: old.expiresAtMs,
+            attemptsCount: 0,
+            failuresCount: 0,
+          },
+        },
       ],
       answer: succeeded(202, { email_sent: true }),
     };

@@ -22,7 +22,11 @@ interface Used {
  */
 export const useLink: WriteOperation<'useLink', undefined, { readonly deadHash: string | null }> = {
   replay: { when: 'none' },
-  refusals: { 'link.use': 'LINK_INVALID', 'principal.verify_email': 'LINK_INVALID' },
+  refusals: {
+    'principal.set_email': 'EMAIL_TAKEN',
+    'link.use': 'LINK_INVALID',
+    'principal.verify_email': 'LINK_INVALID',
+  },
   // A password that nobody knows, after a veto.
   prepare: async (context, { body }) => ({
     deadHash: body.veto === true ? await context.hasher.hash(context.ids.secret(40), 'login') : null,
@@ -32,7 +36,9 @@ export const useLink: WriteOperation<'useLink', undefined, { readonly deadHash: 
     const link = await linkOfToken(
       context,
       body.token,
-      isVeto ? ['email_change_old'] : ['verify_email', 'email_change_new', 'email_change_old'],
+      isVeto
+        ? ['email_change_old', 'email_change_undo']
+        : ['verify_email', 'email_change_new', 'email_change_old', 'email_change_undo'],
     );
     const principal = await context.store.read.principalById(link.principalId);
     const account = principal === null ? null : await mayLogIn(context, principal);
@@ -66,6 +72,10 @@ function verified(context: Context, { link, principal: { id, role } }: Used): De
 /** One end of a change of address. The first one waits for the other, the second one changes it. */
 async function confirmed(context: Context, { link, principal }: Used, origin: Origin): Promise<Decided> {
   const { id, role } = principal;
+  if (link.kind === 'email_change_undo') {
+    const used = { type: 'link.use', id: link.id, nowMs: context.clock.now() } as const;
+    return { changes: [used], answer: succeeded(200, { done: 'changed', role }) };
+  }
   const peer = await context.store.read.linkById(link.peerId ?? '');
   if (peer === null) return refuse('LINK_INVALID');
   const nowMs = context.clock.now();
@@ -99,9 +109,13 @@ async function confirmed(context: Context, { link, principal }: Used, origin: Or
 function vetoed(context: Context, { link, principal }: Used, passwordHash: string, origin: Origin): Decided {
   const { id, role } = principal;
   const nowMs = context.clock.now();
+  // The change has happened already: the address comes back.
+  const isUndone = link.kind === 'email_change_undo';
+  const to = isUndone ? targetOf(context, link) : emailOfAccount(context, principal);
   return {
     changes: [
       { type: 'link.use', id: link.id, nowMs },
+      ...(isUndone ? [{ type: 'principal.set_email', id, ...sealedEmail(context, id, to), nowMs } as const] : []),
       { type: 'principal.set_password', id, passwordHash },
       { type: 'session.revoke_others', principalId: id, exceptId: link.id, nowMs },
       { type: 'links.end', principalId: id, nowMs },
@@ -109,7 +123,7 @@ function vetoed(context: Context, { link, principal }: Used, passwordHash: strin
       ...queueMessage(context, {
         kind: 'reset_password',
         cause: link.id,
-        to: emailOfAccount(context, principal),
+        to,
         locale: origin.locale,
         values: { role },
       }),

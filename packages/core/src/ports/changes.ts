@@ -495,7 +495,7 @@ export type Change =
   | { readonly type: 'link.use'; readonly id: string; readonly nowMs: number }
   /** Counts an attempt at a code before it is compared. Refused unless the count is `fromFailures`, and the link not used. */
   | { readonly type: 'link.count_failure'; readonly id: string; readonly fromFailures: number }
-  /** All that are not used. Any number of rows. */
+  /** All that are not used, but those that undo a change of address. Any number of rows. */
   | { readonly type: 'links.end'; readonly principalId: string; readonly nowMs: number }
   | { readonly type: 'assert.link_unused'; readonly id: string }
   /** Any number of rows (0 or 1): one of this cause, kind and recipient stays as it is. */

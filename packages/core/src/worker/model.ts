@@ -35,11 +35,12 @@ export interface Task {
     | 'settlement_close'
     | 'sandbox_payout'
     | 'delivery.cancel_waiting'
+    | 'email.change'
     | NoticeTask;
   /** The payment, refund, attempt, account, settlement or endpoint it works on. */
   readonly subjectId: string;
-  /** Its merchant, whose test-mode clock brings it nearer. */
-  readonly merchantId: string;
+  /** Its merchant, whose test-mode clock brings it nearer; null: of a person. */
+  readonly merchantId: string | null;
   readonly livemode: boolean;
   readonly dueAtMs: number;
   readonly attemptsCount: number;

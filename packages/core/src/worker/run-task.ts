@@ -9,6 +9,7 @@ import type { Task } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
 import { runNotice } from '../notices/run-notice.ts';
+import { changeEmailInSilence } from '../people/change-email-in-silence.ts';
 import { refundAtRail, submitRefund } from '../refunds/submit-refund.ts';
 import { closeBalance } from '../settlements/close-balance.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
@@ -69,6 +70,8 @@ function run(context: Context, task: Task, finish: Change): Promise<End> {
       return payOut(context, task.subjectId, finish);
     case 'delivery.cancel_waiting':
       return cancelDeliveries(context, task.subjectId, finish);
+    case 'email.change':
+      return changeEmailInSilence(context, task.subjectId, finish);
     case 'notice.payment':
     case 'notice.refund':
     case 'notice.dispute_opened':

@@ -9,6 +9,7 @@ const KINDS = {
   verify_email: { fr: 'Adresse à confirmer', en: 'Address to confirm' },
   email_change_confirm: { fr: 'Nouvelle adresse à confirmer', en: 'New address to confirm' },
   email_change_veto: { fr: 'Changement d’adresse', en: 'Change of address' },
+  email_change_undo: { fr: 'Adresse modifiée, à annuler', en: 'Address changed, to undo' },
   email_changed: { fr: 'Adresse modifiée', en: 'Address changed' },
   phone_code: { fr: 'Code par SMS', en: 'Code by text message' },
   invitation: { fr: 'Invitation chez un commerçant', en: 'Invitation to a merchant' },

@@ -1,5 +1,5 @@
 import type { SomeDefinitions } from '../engine/change.ts';
-import { above, find, update } from '../engine/write.ts';
+import { above, find, not, update } from '../engine/write.ts';
 import { links } from './tables.ts';
 
 export const linkChanges = {
@@ -23,7 +23,10 @@ export const linkChanges = {
 
   'links.end': ({ any }) => [
     any(
-      update(links, ({ principalId, nowMs }) => ({ set: { usedAtMs: nowMs }, where: { principalId, usedAtMs: null } })),
+      update(links, ({ principalId, nowMs }) => ({
+        set: { usedAtMs: nowMs },
+        where: { principalId, usedAtMs: null, kind: not('email_change_undo') },
+      })),
     ),
   ],
 

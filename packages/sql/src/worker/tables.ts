@@ -8,7 +8,7 @@ export const tasks = table<Task>()(
     id: anyId(),
     kind: text(),
     subjectId: anyId(),
-    merchantId: id('merchant'),
+    merchantId: id('merchant').nullable(),
     livemode: flag(),
     dueAtMs: bigint(),
     attemptsCount: integer(),

@@ -39,9 +39,20 @@ export const en: Texts = {
     }),
     email_change_veto: ({ path, email }) => ({
       subject: 'Your e-mail address is about to change',
-      lines: [`The address of your account is to become ${email}. It changes once both addresses have confirmed it.`],
+      lines: [
+        `The address of your account is to become ${email}. It changes once both addresses have confirmed it, or 72 hours after this message if you do not answer.`,
+      ],
       button: { label: 'Confirm or refuse', path },
       note: 'If this was not you, refuse: your devices are signed out, and you choose a new password.',
+    }),
+    email_change_undo: ({ path }, service) => ({
+      subject: 'Your e-mail address was changed',
+      lines: [
+        `The address of your ${service} account was changed: the new one has confirmed it, and nobody refused for 72 hours.`,
+        'For 7 days you can undo that: the old address comes back, all devices are signed out, and you choose a new password.',
+      ],
+      button: { label: 'Confirm or undo', path },
+      note: 'If you wanted this, you need not do anything.',
     }),
     email_changed: (_, service) => ({
       subject: 'Your e-mail address was changed',

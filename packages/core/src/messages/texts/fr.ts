@@ -43,10 +43,19 @@ export const fr: Texts = {
     email_change_veto: ({ path, email }) => ({
       subject: 'Votre adresse e‑mail va changer',
       lines: [
-        `L’adresse de votre compte doit devenir ${email}. Le changement se fait quand les deux adresses l’ont confirmé.`,
+        `L’adresse de votre compte doit devenir ${email}. Le changement se fait quand les deux adresses l’ont confirmé, ou 72 heures après ce message si vous ne répondez pas.`,
       ],
       button: { label: 'Confirmer ou refuser', path },
       note: 'Si ce n’est pas vous, refusez : vos appareils seront déconnectés et vous choisirez un nouveau mot de passe.',
+    }),
+    email_change_undo: ({ path }, service) => ({
+      subject: 'Votre adresse e‑mail a été modifiée',
+      lines: [
+        `L’adresse de votre compte ${service} a été modifiée : la nouvelle l’a confirmé, et personne n’a refusé pendant 72 heures.`,
+        'Pendant 7 jours, vous pouvez l’annuler : l’ancienne adresse revient, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
+      ],
+      button: { label: 'Confirmer ou annuler', path },
+      note: 'Si vous l’avez voulu, vous n’avez rien à faire.',
     }),
     email_changed: (_, service) => ({
       subject: 'Votre adresse e‑mail a été modifiée',

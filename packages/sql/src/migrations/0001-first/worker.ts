@@ -5,7 +5,7 @@ export const worker: Part = ({ at, bigint, bytes, plain, text, uuid }) => [
     id ${bytes} not null primary key,
     kind ${text} not null,
     subject_id ${bytes} not null,
-    merchant_id ${uuid} not null,
+    merchant_id ${uuid},
     livemode integer not null,
     due_at_ms ${bigint} not null,
     attempts_count integer not null,

@@ -63,6 +63,15 @@ export function linkTests({ describe, it, alone }: Suite): void {
       equal(await bouncedAtMs(), null);
     });
 
+    it('links.end leaves what undoes a change of address', async ({ store }) => {
+      const { id } = await withPrincipal(store);
+      const [undo, other] = [aLink(id, { kind: 'email_change_undo' }), aLink(id)];
+      for (const link of [undo, other]) await applied(store, { type: 'link.insert', link });
+      await applied(store, { type: 'links.end', principalId: id, nowMs: NOW_MS });
+      deepEqual(await store.read.linkById(undo.id), undo);
+      equal((await store.read.linkById(other.id))?.usedAtMs, NOW_MS);
+    });
+
     it('principal.set_locale sets the language of an account, and is refused for an unknown one', async ({ store }) => {
       const { id } = await withPrincipal(store);
       await applied(store, { type: 'principal.set_locale', id, locale: 'en' });
