@@ -108,6 +108,24 @@ it('a role without the right to make leaves has none ahead, which the gateway wa
   await client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 
+it('a table that is no leaf is not dropped, whoever says that it is one', async () => {
+  const fromMs = 700 * DAY_MS;
+  const payments = await count('mitako_payments');
+  await client.query(
+    `INSERT INTO mitako_partitions VALUES ('mitako_events', 'mitako_payments', $1, $2, ${DAY_MS}, 'whole', null)`,
+    [fromMs, fromMs + DAY_MS],
+  );
+  expect(await leavesOf(store).drop({ table: 'events', beforeMs: fromMs + DAY_MS })).toBe(0);
+  expect(await count('mitako_payments')).toBe(payments);
+  // Nor does it stand in the way of the leaf that is lacking there.
+  await withLeaves(store, fromMs, DAY_MS);
+  const { rows } = await client.query(
+    `SELECT leaf FROM mitako_partitions WHERE table_name = 'mitako_events' AND from_ms = $1`,
+    [fromMs],
+  );
+  expect(rows).toEqual([{ leaf: 'mitako_events_19711202' }]);
+});
+
 it('the functions divide what the migration says and nothing else, and may be called by who is allowed to', async () => {
   await expect(client.query(`SELECT mitako_leaf_add('mitako_payments', 1)`)).rejects.toMatchObject({ code: '20000' });
   expect(await client.query(`SELECT mitako_leaf_drop('mitako_payments', 1) AS kept`)).toMatchObject({

@@ -157,7 +157,10 @@ function partitionsFact(page: Page, partitions: Health['store']['partitions']): 
     text.partitions,
     <>
       {partitions.map(({ table, count, ahead }) => (
-        <div>{text.partitionsOf(table.replace('mitako_', ''), count, ahead)}</div>
+        <>
+          {text.partitionsOf(table.replace('mitako_', ''), count, ahead)}
+          <br />
+        </>
       ))}
     </>,
   ];

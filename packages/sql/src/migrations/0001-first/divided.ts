@@ -67,6 +67,17 @@ export const divided: Part = (words) => {
 const FIRST_ID = (ms: string): string => `cast(lpad(to_hex(${ms}), 12, '0') || repeat('0', 20) as uuid)`;
 const DAY_OF = (ms: string): string => `to_char(to_timestamp(${ms} / 1000) at time zone 'UTC', 'YYYYMMDD')`;
 
+/**
+ * One call at a time, which forgets what is no leaf: one that was dropped by hand, or another table that the serving role
+ * has entered. These functions change nothing that is not attached to the table that they are called for.
+ */
+function lockPartitions(at: SchemaWords['at']): string {
+  return `lock table ${at('mitako_partitions')} in share row exclusive mode;
+  delete from ${at('mitako_partitions')} as gone where gone.table_name = of_table and not exists (
+    select from pg_inherits where inhrelid = to_regclass(format('%I.%I', home, gone.leaf))
+      and inhparent = to_regclass(format('%I.%I', home, of_table)));`;
+}
+
 /** An empty table that can become a leaf. `including all`: it has the columns, checks and indexes of the whole. */
 function createLeaf(words: SchemaWords): string {
   const { at, schemaName } = words;
@@ -106,9 +117,7 @@ declare
   end_ms bigint;
   new_leaf text;
 begin
-  lock table ${at('mitako_partitions')} in share row exclusive mode;
-  delete from ${at('mitako_partitions')} as gone
-    where gone.table_name = of_table and to_regclass(format('%I.%I', home, gone.leaf)) is null;
+  ${lockPartitions(at)}
   select to_ms into end_ms from ${at('mitako_partitions')}
     where table_name = of_table and from_ms <= at_ms and at_ms < to_ms;
   if found then
@@ -167,7 +176,7 @@ declare
   moved bigint;
   kept bigint := 0;
 begin
-  lock table ${at('mitako_partitions')} in share row exclusive mode;
+  ${lockPartitions(at)}
   select array_agg(leaf order by from_ms), min(from_ms), max(to_ms), bool_and(state = 'rest')
     into gone, begin_ms, end_ms, is_rest
     from ${at('mitako_partitions')} where table_name = of_table and to_ms <= before_ms;
