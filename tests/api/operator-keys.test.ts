@@ -137,8 +137,8 @@ test('a key is read by id and renamed, until it is revoked', async () => {
   const rename = (name: string, of = id): Promise<Reply> =>
     api.request('PATCH', `/admin/operator-keys/${of}`, { bearer, body: { name } });
   expect(dataOf<{ operator_key: OperatorKey }>(await rename('Back office'), 200).operator_key.name).toBe('Back office');
-  const read = await api.request('GET', `/admin/operator-keys/${id}`, { bearer });
-  expect(dataOf<{ operator_key: OperatorKey }>(read, 200).operator_key).toMatchObject({ id, name: 'Back office' });
+  const one = await api.request('GET', `/admin/operator-keys/${id}`, { bearer });
+  expect(dataOf<{ operator_key: OperatorKey }>(one, 200).operator_key).toMatchObject({ id, name: 'Back office' });
   dataOf(await revoke(id), 200);
   detailsOf(await rename('Too late'), 'API_KEY_REVOKED');
   detailsOf(await rename('Nobody', 'opk_0'), 'API_KEY_NOT_FOUND');

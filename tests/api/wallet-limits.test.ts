@@ -162,7 +162,7 @@ test('cash in is limited by operation, day and balance, and the agent is not tol
   dataOf(await cashIn(api, next, user.id, 50_000), 201);
 });
 
-test('test wallets begin beyond the most of a balance, and take cash in', async () => {
+test('wallets of test mode begin beyond the most of a balance, and take cash in', async () => {
   const user = await open();
   const agent = await createAgent(api, 'agent@shop.example');
   dataOf(await cashIn(api, agent, user.id, 10_000, { mode: 'test' }), 201);

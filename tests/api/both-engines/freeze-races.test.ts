@@ -22,12 +22,13 @@ test('of a freeze and payments at once, each is paid or refused, and none is pai
     const slugs = await Promise.all(
       Array.from({ length: 4 }, async () => (await createPayment(api, { amount: 1_000 })).slug),
     );
-    let heldAtFreeze = 0;
-    const [answers] = await Promise.all([
+    const freezeAndRead = async (): Promise<number> => {
+      await setFrozen(user.id, 'freeze');
+      return walletHolds(api, user, 'test');
+    };
+    const [answers, heldAtFreeze] = await Promise.all([
       Promise.all(slugs.map((slug) => persistently(() => payFromWallet(api, slug, user.token, { pin: PIN })))),
-      setFrozen(user.id, 'freeze').then(async () => {
-        heldAtFreeze = await walletHolds(api, user, 'test');
-      }),
+      freezeAndRead(),
     ]);
     const codes = answers.map(({ status, body }) => body.code ?? String(status));
     for (const code of codes) expect(['200', 'ACCOUNT_FROZEN']).toContain(code);

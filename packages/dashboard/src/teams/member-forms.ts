@@ -1,6 +1,6 @@
 import type { Member } from '@mitako/contract';
 import type { InputOf } from '../components/input.tsx';
-import { notFound, type Page } from '../shell/page.ts';
+import type { Page } from '../shell/page.ts';
 import { ROLE_NAMES } from '../vocabulary/roles.ts';
 import { type AnyMember, nameOf } from './member-table.tsx';
 import { TEXT } from './text.ts';

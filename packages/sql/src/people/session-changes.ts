@@ -101,8 +101,11 @@ export const sessionChanges = {
               .selectFrom('mitako_memberships')
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .where('merchant_id', '=', ofId('merchant', merchantId))
-              .where(({ eb, or, and }) =>
-                or([eb('state', '=', 'active'), and([eb('state', '=', 'invited'), eb('expires_at_ms', '>', nowMs)])]),
+              .where((of) =>
+                of.or([
+                  of('state', '=', 'active'),
+                  of.and([of('state', '=', 'invited'), of('expires_at_ms', '>', nowMs)]),
+                ]),
               ),
           '<',
           limit,

@@ -1,7 +1,6 @@
 import type { ChangeType } from '@mitako/core/engine';
 import {
   aFactor,
-  aKnownDevice,
   aKycSubmission,
   aMembership,
   anAccount,
