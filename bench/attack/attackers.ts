@@ -7,7 +7,16 @@ import { hang } from './hanging.ts';
 
 // The attacks, each until it is stopped. What a proxy forwards names another address each time: a botnet.
 
-export type AttackName = 'logins' | 'exports' | 'sockets' | 'webhooks' | 'pieces' | 'uploads' | 'parts' | 'lists';
+export type AttackName =
+  | 'logins'
+  | 'guesses'
+  | 'exports'
+  | 'sockets'
+  | 'webhooks'
+  | 'pieces'
+  | 'uploads'
+  | 'parts'
+  | 'lists';
 
 const LOGIN_CONNECTIONS = 200;
 const LOGINS_PER_SECOND = 1_000;
@@ -31,8 +40,20 @@ function ending(running: Promise<void>): () => Promise<void> {
   return () => running;
 }
 
-/** Logins at a fixed rate, as many at once as there are connections, each from another address. */
-async function logins(port: number, signal: AbortSignal): Promise<void> {
+/** Whose password is tried, and from where. */
+type Guess = (attempt: number) => { readonly email: string; readonly address: string };
+
+/** Each from another address, for another account. */
+const fromEverywhere: Guess = (attempt) => ({
+  email: `stranger-${attempt}@example.cm`,
+  address: `10.${(attempt >> 16) & 255}.${(attempt >> 8) & 255}.${attempt & 255}`,
+});
+
+/** One account, from a hundred addresses. */
+const atOneAccount: Guess = (attempt) => ({ email: 'success@sandbox.test', address: `10.0.0.${attempt % 100}` });
+
+/** Logins at a fixed rate, as many at once as there are connections. */
+async function logins(port: number, signal: AbortSignal, guess: Guess): Promise<void> {
   const agent = new Agent({ connections: LOGIN_CONNECTIONS, pipelining: 1 });
   let attempts = 0;
   const startedAt = performance.now();
@@ -41,14 +62,15 @@ async function logins(port: number, signal: AbortSignal): Promise<void> {
       const attempt = (attempts += 1);
       const early = startedAt + (attempt * 1000) / LOGINS_PER_SECOND - performance.now();
       if (early > 1) await sleep(early);
+      const { email, address } = guess(attempt);
       try {
         const response = await request(`http://127.0.0.1:${port}/api/v1/auth/user/login`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            'x-forwarded-for': `10.${(attempt >> 16) & 255}.${(attempt >> 8) & 255}.${attempt & 255}`,
+            'x-forwarded-for': address,
           },
-          body: JSON.stringify({ email: `stranger-${attempt}@example.cm`, password: 'not the password' }),
+          body: JSON.stringify({ email, password: 'not the password' }),
           dispatcher: agent,
         });
         await response.body.dump();
@@ -130,7 +152,8 @@ interface Target {
 
 /** Each resolves when it is under way, to what ends when it is stopped. */
 const ATTACKS: Readonly<Record<AttackName, (target: Target, signal: AbortSignal) => Promise<() => Promise<void>>>> = {
-  logins: async ({ port }, signal) => ending(logins(port, signal)),
+  logins: async ({ port }, signal) => ending(logins(port, signal, fromEverywhere)),
+  guesses: async ({ port }, signal) => ending(logins(port, signal, atOneAccount)),
   exports: async ({ port, key }, signal) => ending(exportAll(port, signal, key)),
   sockets: async ({ port }, signal) => ending(sockets(port, signal)),
   webhooks: (target) => hang(target, note),

@@ -32,6 +32,13 @@ const ATTACKS: Readonly<Record<AttackName, Attack>> = {
     payers: 32,
     history: 0,
   },
+  guesses: {
+    title: '1,000 logins a second on one account, from a hundred addresses',
+    atMost: { reads: 2, payments: 2 },
+    shortMs: 5_000,
+    payers: 32,
+    history: 0,
+  },
   exports: {
     title: 'ten exports of 200,000 payments, half of them read slowly',
     atMost: { reads: 2, payments: 2 },

@@ -1,8 +1,9 @@
 import { setDisabled } from '../support/operators.ts';
 import type { LoginResult, Message, Principal, UsedLink } from '@mitako/contract/names';
-import { engineStore } from '@mitako/core/engine';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { describe, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
+import { openStore } from '../support/stores.ts';
 import {
   dataOf,
   DAY,
@@ -407,3 +408,39 @@ test('no row, log or audit entry has a token or an address; old links are delete
   await api.advance(32 * DAY);
   expect(await store.read.linkById(id)).toBeNull();
 });
+
+test.for(['forgotten-password', 'unlock'])(
+  '%s asks the store the same, in the same order, for any address',
+  async (route) => {
+    const traced: string[] = [];
+    const store = tracing(await openStore(), traced);
+    const own = await openGateway({ store });
+    await registerMerchant(own, EMAIL);
+    const traceOf = async (email: string): Promise<readonly string[]> => {
+      traced.length = 0;
+      dataOf(await own.request('POST', `/auth/merchant/${route}`, { body: { email } }), 202);
+      return [...traced];
+    };
+    const known = await traceOf(EMAIL);
+    expect(known).toContain('message.queue');
+    expect(await traceOf('nobody@shop.example')).toEqual(known);
+  },
+);
+
+/** Notes each read, and each change of a commit, by its name. */
+function tracing(store: EngineStore, traced: string[]): EngineStore {
+  const read = new Proxy(store.read, {
+    get(reads, name) {
+      traced.push(String(name));
+      return Reflect.get(reads, name) as unknown;
+    },
+  });
+  return {
+    ...store,
+    read,
+    commit(changes) {
+      traced.push(...changes.map(({ type }) => type));
+      return store.commit(changes);
+    },
+  };
+}

@@ -117,7 +117,7 @@ export const reauthenticateParams = typedBody<types.ReauthenticateParams>('Reaut
 
 export const factorLoginParams = typedBody<types.FactorLoginParams>('FactorLoginParams').object({
   login_token: comparedText(256, 1).describe('From `details.login_token` of the login; valid for 5 minutes.'),
-  code: describing(factorCode),
+  code: describing(factorCode).describe('Required without a passkey.'),
   passkey: describing(presentedPasskey).describe('In place of a code.'),
   device_token: deviceToken,
   trust_device: describing(z.boolean()).describe(
@@ -134,7 +134,8 @@ export const loginTokenParams = typedBody<types.LoginTokenParams>('LoginTokenPar
 });
 
 const challenge = z.string().describe('Base64url.');
-const credentials = z.array(z.object({ type: z.literal('public-key'), id: z.string().describe('Base64url.') }));
+const publicKeyType = z.literal('public-key').describe('Always `public-key`.');
+const credentials = z.array(z.object({ type: publicKeyType, id: z.string().describe('Credential id, base64url.') }));
 
 /** A challenge for a passkey of the account. */
 export const passkeyChallenge = typed<types.PasskeyChallenge>('PasskeyChallenge').object({
@@ -156,14 +157,28 @@ export const newPasskey = typed<types.NewPasskey>('NewPasskey').object({
   options: z
     .object({
       challenge,
-      rp: z.object({ id: z.string(), name: z.string() }).describe('Host of the pages, and name of the service.'),
-      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).describe('The account.'),
+      rp: z
+        .object({
+          id: z.string().describe('Host of the pages.'),
+          name: z.string().describe('Name of the service.'),
+        })
+        .describe('The service.'),
+      user: z
+        .object({
+          id: z.string().describe('Id of the account, base64url.'),
+          name: z.string().describe('E-mail address.'),
+          displayName: z.string().describe('Name.'),
+        })
+        .describe('The account.'),
       pubKeyCredParams: z
-        .array(z.object({ type: z.literal('public-key'), alg: z.int() }))
+        .array(z.object({ type: publicKeyType, alg: z.int().describe('COSE algorithm.') }))
         .describe('Accepted algorithms.'),
       excludeCredentials: credentials.describe('Those that the account has.'),
       authenticatorSelection: z
-        .object({ residentKey: z.literal('preferred'), userVerification: z.literal('required') })
+        .object({
+          residentKey: z.literal('preferred').describe('The device lists it, if it can.'),
+          userVerification: z.literal('required').describe('The device checks who uses it.'),
+        })
         .describe('The device checks who uses it.'),
       attestation: z.literal('none').describe('Nothing about the device is asked.'),
       timeout: z.int().describe('Milliseconds.'),

@@ -127,6 +127,7 @@ export interface ReauthenticateParams {
 export interface FactorLoginParams {
   /** From `details.login_token` of the login; valid for 5 minutes. */
   readonly login_token: string;
+  /** Required without a passkey. */
   readonly code?: string | undefined;
   /** In place of a code. */
   readonly passkey?: PresentedPasskey | undefined;
@@ -160,8 +161,9 @@ export interface PasskeyChallenge {
     readonly rpId: string;
     /** Those of the account. */
     readonly allowCredentials: readonly {
+      /** Always `public-key`. */
       readonly type: 'public-key';
-      /** Base64url. */
+      /** Credential id, base64url. */
       readonly id: string;
     }[];
     /** The device checks who uses it. */
@@ -179,31 +181,41 @@ export interface NewPasskey {
   readonly options: {
     /** Base64url. */
     readonly challenge: string;
-    /** Host of the pages, and name of the service. */
+    /** The service. */
     readonly rp: {
+      /** Host of the pages. */
       readonly id: string;
+      /** Name of the service. */
       readonly name: string;
     };
     /** The account. */
     readonly user: {
+      /** Id of the account, base64url. */
       readonly id: string;
+      /** E-mail address. */
       readonly name: string;
+      /** Name. */
       readonly displayName: string;
     };
     /** Accepted algorithms. */
     readonly pubKeyCredParams: readonly {
+      /** Always `public-key`. */
       readonly type: 'public-key';
+      /** COSE algorithm. */
       readonly alg: number;
     }[];
     /** Those that the account has. */
     readonly excludeCredentials: readonly {
+      /** Always `public-key`. */
       readonly type: 'public-key';
-      /** Base64url. */
+      /** Credential id, base64url. */
       readonly id: string;
     }[];
     /** The device checks who uses it. */
     readonly authenticatorSelection: {
+      /** The device lists it, if it can. */
       readonly residentKey: 'preferred';
+      /** The device checks who uses it. */
       readonly userVerification: 'required';
     };
     /** Nothing about the device is asked. */
