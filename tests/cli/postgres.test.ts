@@ -108,6 +108,10 @@ test('two roles, with the rights that docs/operating.md grants: one migrates, th
     await expect(execute(store, statement)).rejects.toThrow('permission denied');
   }
   expect(await run(['ledger', 'verify', '--store', store], { MITAKO_SECRET })).toMatchObject({ code: 0, stderr: '' });
+  // It makes tables by the functions of their owner, of each three for the time to come.
+  const { stdout } = await run(['doctor', '--json', '--store', store], { MITAKO_SECRET });
+  const { findings } = JSON.parse(stdout) as { readonly findings: readonly object[] };
+  expect(findings).toContainEqual({ name: 'leaves', state: 'ok', message: '12 leaves of divided tables.' });
   expect(await started.stop()).toBe(0);
   expect(started.stdout() + started.stderr()).not.toContain('permission denied');
 });
