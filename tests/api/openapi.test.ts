@@ -508,6 +508,8 @@ describe('a success matches the document, field for field', () => {
     await call('removeMember', bearer);
     const ann = await accepted('merchant', await invite('ann@shop.test'));
     await call('listMembers', bearer);
+    await call('getMember', bearer);
+    await call('listMemberSessions', bearer);
     await call('getTeamRules', bearer);
     await call('setTeamRules', bearer, { second_factor_required: false });
     await call('listMemberships', bearer);
@@ -544,6 +546,7 @@ describe('a success matches the document, field for field', () => {
     const { operator_key: own } = await call('createOperatorKey', operator, { name: 'Night shift' });
     made['key_id'] = (own as { id: string }).id;
     await call('setOperatorKeyAddresses', operator, { allowed_from: [] });
+    await call('renameOperatorKey', operator, { name: 'Day shift' });
     made['account_id'] = api.seed.agent.id;
     await call('endAccountSessions', operator);
     await open.close();
@@ -564,6 +567,11 @@ describe('a success matches the document, field for field', () => {
     await engineStore(api.gateway.store).commit([{ type: 'checkpoint.insert', checkpoint }]);
     made['day'] = checkpoint.day;
     made['account_id'] = api.seed.agent.id;
+    const { operatorKey } = api.seed;
+    const { operator } = await call('inviteOperator', operatorKey, { email: 'read@example.cm', role: 'auditor' });
+    const { operator_key: key } = await call('createOperatorKey', operatorKey, { name: 'Read' });
+    made['membership_id'] = (operator as { id: string }).id;
+    made['key_id'] = (key as { id: string }).id;
     for (const name of reads) await call(name, api.seed.operatorKey);
     await call('listPublishedCheckpoints', undefined);
     await call('getPublishedCheckpoint', undefined);
