@@ -152,6 +152,7 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .facts dd{margin:0 0 0 auto;min-width:0;font-weight:600;text-align:right}
 .facts span{display:block;font-weight:400}
 .tools{display:grid;grid-template-columns:repeat(auto-fit,minmax(6rem,1fr));gap:.5rem;margin:0 0 1rem}
+.tools.four{grid-template-columns:1fr 1fr}
 .tools .button{flex-direction:column;gap:.25rem;min-height:64px;font-size:var(--t2);padding:.5rem .25rem}
 @media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--good:#000;--good-tint:#fff;--accent:#000;--tint:#fff;--wait:#000;--wait-tint:#fff}body{background:#fff}.lang,.button,.links,.secure,.tools{display:none}.card{border:0;padding:0;box-shadow:none}.sign.good{color:#fff}}
 `,

@@ -73,7 +73,7 @@ export function ResultPage({
       <Ticket page={page} status={status} receipt={receipt} />
       {ownText !== null && <p class="own">{ownText}</p>}
       {wasPaid && (
-        <div class="tools">
+        <div class={checkout.receipt_by.length > 0 ? 'tools four' : 'tools'}>
           <a
             class="button quiet"
             href={whatsAppUrl(text.result.shared(amount, checkout.merchant.name), receiptUrl)}

@@ -198,7 +198,7 @@ export const fr = {
     pinHint: 'Les 4\u00a0à\u00a06 chiffres de votre portefeuille, pas le code secret de votre mobile money.',
     balance: (amount: string): string => `Solde\u00a0: ${amount}`,
     leftToday: (amount: string): string => `Vous pouvez encore payer ${amount} aujourd’hui.`,
-    overLimitTitle: 'Au-delà de la limite de votre portefeuille',
+    overLimitTitle: 'Au‑delà de la limite de votre portefeuille',
     overLimit: (left: string, when: string | null): string =>
       `Vous pouvez payer ${left} avec votre portefeuille pour le moment.${when === null ? '' : ` Davantage dans ${when}.`}`,
     shortTitle: 'Solde insuffisant',
@@ -211,7 +211,7 @@ export const fr = {
     frozenTitle: 'Votre portefeuille est gelé',
     frozen: (reason: string): string => `Aucun argent n’en sort pour le moment. Motif\u00a0: ${reason}`,
     frozenAsk: (service: string, contact: string): string =>
-      `Pour toute question, adressez-vous à ${service}${contact === '' ? '' : `\u00a0: ${contact}`}.`,
+      `Pour toute question, adressez‑vous à ${service}${contact === '' ? '' : `\u00a0: ${contact}`}.`,
   },
   card: {
     title: 'Payer par carte',
