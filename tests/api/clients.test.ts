@@ -326,6 +326,20 @@ describe('a session', () => {
     expect((await restarted.me()).name).toBe('Ngo Bassa');
   });
 
+  it('hands over the token that a login leaves, once, and is known with it', async () => {
+    const left: string[] = [];
+    const app = createWalletClient({ ...connection(), onDeviceToken: (token) => void left.push(token) });
+    const account = { email: 'success@sandbox.test', password: 'sandbox-password' };
+    await app.login(account);
+    const [token = ''] = left;
+    await app.login({ ...account, device_token: token });
+    expect(left).toEqual([token]);
+    const [device] = await app.knownDevices.list();
+    expect(token).toContain(device?.id);
+    await app.knownDevices.forget(device?.id ?? '');
+    expect(await app.knownDevices.list()).toEqual([]);
+  });
+
   it('ends on a device that another one signs out, and with a logout', async () => {
     await registerUser();
     const phone = createWalletClient(connection());
