@@ -15,6 +15,8 @@ export function gatewayOn(
     store,
     publicUrl: PUBLIC_URL,
     publicSandbox: true,
+    // What it takes is no part of any figure, and hundreds of payers register at once.
+    passwordCheck: { isCommon: () => Promise.resolve(false), close: () => undefined },
     secret: 'a root secret for measuring, long enough to be one',
     webhooks: { allowNetworks: ['127.0.0.0/8'] },
   });

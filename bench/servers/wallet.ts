@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { dataOf, GatewayError, type MerchantMode } from '@mitako/core';
 import type { Change, EngineStore } from '@mitako/core/engine';
+import { createIds } from '../../packages/core/src/basics/ids.ts';
+import { systemRandom } from '../../packages/core/src/system/random.ts';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import { latenciesOf, type Done, type Latencies } from '../cost.ts';
@@ -41,15 +43,13 @@ if (receiverPort !== null) {
 }
 await gateway.start();
 
-/** Merchants like the seeded one. */
+/** Merchants like the seeded one, each of a shard of its own. */
 async function makeMerchants({ read, commit }: EngineStore, seededId: string): Promise<readonly MerchantMode[]> {
-  const [principal, merchant] = await Promise.all([read.principalById(seededId), read.merchantById(seededId)]);
-  if (principal === null || merchant === null) throw new Error('there is no seeded merchant');
-  const ids = Array.from({ length: merchantsCount }, (_, index) => `mer_${String(index + 1).padStart(26, '0')}`);
-  const changes = ids.flatMap((id): readonly Change[] => [
-    { type: 'principal.insert', principal: { ...principal, id, emailHash: id } },
-    { type: 'merchant.insert', merchant: { ...merchant, id } },
-  ]);
+  const merchant = await read.merchantById(seededId);
+  if (merchant === null) throw new Error('there is no seeded merchant');
+  const { next } = createIds({ now: () => Date.now(), sleep: () => Promise.resolve() }, systemRandom());
+  const ids = Array.from({ length: merchantsCount }, () => next('merchant'));
+  const changes = ids.map((id): Change => ({ type: 'merchant.insert', merchant: { ...merchant, id } }));
   const { kind } = await commit(changes);
   if (kind !== 'applied') throw new Error(`the merchants were not made: ${kind}`);
   return ids.map((merchantId) => ({ merchantId, livemode: false }));

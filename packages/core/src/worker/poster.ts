@@ -72,6 +72,8 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
     async runDue() {
       await underWay;
       await rounds();
+      // A round that has begun since may hold what this one left to it.
+      await underWay;
     },
     async stop() {
       state.isStopped = true;
