@@ -7,7 +7,7 @@ export { driver, type Connection } from '../packages/sqlite/src/driver.ts';
 export { openConnection, statementCache } from '../packages/sqlite/src/connection.ts';
 export { memoryRateLimiter } from '../packages/core/src/limits/memory-rate-limiter.ts';
 export { CONNECTIONS_MAX } from '../packages/postgres/src/pool.ts';
-export { createSqlStore, type GuardedStatement } from '../packages/sql/src/index.ts';
+export { type BoundStatement, createSqlStore, type GuardedStatement, type Row } from '../packages/sql/src/index.ts';
 export { newKey } from '../packages/client/src/internal/new-key.ts';
 export { isWorker, reportReady, superviseWorkers } from '../packages/mitako/src/workers.ts';
 export { postgresDialect } from '../packages/postgres/src/dialect.ts';

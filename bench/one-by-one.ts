@@ -1,10 +1,12 @@
 import pg from 'pg';
 import {
   CONNECTIONS_MAX,
+  type BoundStatement,
   createSqlStore,
   type GuardedStatement,
   openConnection,
   postgresDialect,
+  type Row,
   sqliteDialect,
   statementCache,
 } from './copies.ts';
@@ -17,17 +19,16 @@ import { isPostgres } from './stores.ts';
 /** The statements of one commit. */
 export type Recorded = readonly GuardedStatement[];
 
-/** A store that records commits instead of sending them. Nothing can be read from it. */
+/** A store that records commits instead of sending them. What is read is read: the data key, and who subscribes. */
 export function recordingStore(address: string, record: (statements: Recorded) => void): EngineStore {
   const unsupported = (): never => {
-    throw new Error('a store that records can neither read nor claim');
+    throw new Error('a store that records can neither write nor claim');
   };
   return createSqlStore({
     name: 'recording',
     dialect: isPostgres(address) ? postgresDialect('public') : sqliteDialect,
-    // Nothing can be read from it, not even another machine's clock.
     isShared: false,
-    query: unsupported,
+    query: reading(address),
     write: unsupported,
     claim: unsupported,
     migrate: unsupported,
@@ -38,6 +39,15 @@ export function recordingStore(address: string, record: (statements: Recorded) =
     },
     close: () => Promise.resolve(),
   });
+}
+
+function reading(address: string): (statement: BoundStatement) => Promise<readonly Row[]> {
+  if (isPostgres(address)) {
+    const pool = new pg.Pool({ connectionString: address, max: 1 });
+    return async ({ sql, values }) => (await pool.query<Row>(sql, [...values])).rows;
+  }
+  const statementOf = statementCache(openConnection(address));
+  return ({ sql, values }) => Promise.resolve(statementOf(sql).all(values));
 }
 
 export interface OneByOne {

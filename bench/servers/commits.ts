@@ -25,7 +25,12 @@ async function authenticated(): Promise<Identity> {
 }
 
 let recorded: Recorded[] = [];
-const recording = gatewayOn(recordingStore(address, (statements) => recorded.push(statements)));
+// Not that the key was used, which is noted by the first call.
+const recording = gatewayOn(
+  recordingStore(address, (statements) => {
+    if (statements.some(isRecord)) recorded.push(statements);
+  }),
+);
 const floor = oneByOne(address);
 
 /** The requests. Every n-th has a used idempotency key, whose guard refuses its commit. */
@@ -40,6 +45,11 @@ export interface Creates {
 export interface Created extends Done {
   readonly created: number;
   readonly refused: number;
+}
+
+/** Of an idempotency key. */
+function isRecord({ sql }: Recorded[number]): boolean {
+  return sql.includes('mitako_idempotency');
 }
 
 let keysMade = 0;
@@ -129,7 +139,7 @@ const tasks = {
       const isCommitted = await floor.commit(statements);
       if (isCommitted === areUsed[index]) throw new Error('a commit ended other than it must');
       // Its key is the record's first value.
-      const record = statements.find(({ sql }) => sql.includes('mitako_idempotency'));
+      const record = statements.find(isRecord);
       if (!isCommitted) await floor.readAnswer(String(record?.values[0]));
       return isCommitted;
     });
