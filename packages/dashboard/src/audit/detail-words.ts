@@ -111,6 +111,7 @@ export const WORDS = inBoth({
     merchant_id: NAME_WORDS.merchant,
     role: NAME_WORDS.role,
     disabled: { fr: 'Désactivé', en: 'Disabled' },
+    second_factor_required: { fr: 'Double authentification demandée', en: 'Second factor required' },
     allowed_from: { fr: 'Acceptée depuis', en: 'Accepted from' },
   },
   choices: {
