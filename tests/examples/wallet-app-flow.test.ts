@@ -156,7 +156,7 @@ describe('a link', () => {
   });
 
   it('without a payment is unknown', async () => {
-    await happens({ kind: 'open', text: `${test.gateway.publicUrl}/checkout/${'a'.repeat(28)}` });
+    await happens({ kind: 'open', text: `${test.gateway.publicUrl}/checkout/${'a'.repeat(34)}` });
     expect(state).toEqual({ kind: 'unknown' });
   });
 

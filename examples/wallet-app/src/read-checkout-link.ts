@@ -1,5 +1,5 @@
-/** Slugs are 28 letters and digits. Anything after one in a browser's address bar (`/wallet`, `?lang=en`) is ignored. */
-const SLUG = /^([0-9A-Za-z]{28})(?![0-9A-Za-z])/;
+/** Slugs are 34 letters and digits. Anything after one in a browser's address bar (`/wallet`, `?lang=en`) is ignored. */
+const SLUG = /^([0-9A-Za-z]{34})(?![0-9A-Za-z])/;
 
 /**
  * The slug in a scanned, opened or pasted text; undefined unless it is a checkout URL of this very gateway.

@@ -1,5 +1,4 @@
 import type { WalletOperation, WalletTier } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
 import type { TermsFault } from '../methods/terms.ts';
 import type { Principal } from '../model.ts';
 
@@ -44,7 +43,7 @@ export const OPTION_OF = { pay: 'pay', cash_in: 'cashIn', cash_out: 'cashOut' } 
 
 /** What the user has shown, or the operator has verified. */
 export function tierOf(
-  { channels }: Pick<Context, 'channels'>,
+  { channels }: { readonly channels: { readonly sms: unknown } },
   { tier, verifiedPhoneHash, emailVerifiedAtMs }: Principal,
 ): WalletTier {
   if (tier === 'full') return 'full';
