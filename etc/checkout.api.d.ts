@@ -155,6 +155,16 @@ declare const fr: {
     noAccount: string;
     register: string;
   };
+  loginPasskey: {
+    title: string;
+    intro: string;
+    submit: string;
+    instead: string;
+    code: string;
+    wrong: string;
+    failed: string;
+    without: string;
+  };
   loginCode: {
     title: string;
     intro: string;
@@ -328,6 +338,18 @@ declare const fr: {
     image: string;
     print: string;
     done: string;
+  };
+  receipt: {
+    title: string;
+    intro: string;
+    email: string;
+    either: string;
+    submit: string;
+    wrong: string;
+    enough: string;
+    sent: string;
+    back: string;
+    open: string;
   };
   cancel: {
     title: string;

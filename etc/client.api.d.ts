@@ -297,8 +297,10 @@
 //   OperatorInvitationParams
 //   OperatorKey
 //   OperatorKeyCreateParams
+//   OperatorKeyRenameParams
 //   OperatorKeyWithSecret
 //   OperatorKeys
+//   OperatorListParams
 //   OperatorMethods
 //   OperatorPayments
 //   OperatorPayoutAccounts
@@ -469,6 +471,7 @@
 //   PublicPaymentLink
 //   ReauthenticateParams
 //   ReceiptFindParams
+//   ReceiptParams
 //   RecentAuthentication
 //   RegisterParams
 //   Registration
@@ -655,6 +658,8 @@
 //   SessionClientOptions
 //   SessionStore
 //   StoredSession
+//   TeamRules
+//   TeamRulesParams
 //   UploadedFile
 //   WriteOptions
 //   createMerchantClient

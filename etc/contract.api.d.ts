@@ -332,7 +332,9 @@
 //   OperatorKey
 //   OperatorKeyCreate
 //   OperatorKeyCreateParams
+//   OperatorKeyRenameParams
 //   OperatorKeyWithSecret
+//   OperatorListQuery
 //   OperatorModeQuery
 //   OperatorPageQuery
 //   OperatorReplayFailed
@@ -453,6 +455,7 @@
 //   RailRecord
 //   ReauthenticateParams
 //   ReceiptFindParams
+//   ReceiptParams
 //   RecoveryCodeList
 //   RefreshParams
 //   Refund
@@ -511,6 +514,8 @@
 //   SuccessBody
 //   SuspendParams
 //   TRANSACTION_TYPES
+//   TeamRules
+//   TeamRulesParams
 //   Timeline
 //   TimelineAttempt
 //   TimelineDelivery

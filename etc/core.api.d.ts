@@ -671,6 +671,12 @@ type Change =
       readonly reason: string | null;
     }
   | {
+      readonly type: 'principal.note_bounce';
+      readonly role: Role;
+      readonly emailHash: string;
+      readonly nowMs: number;
+    }
+  | {
       readonly type: 'principal.set_locale';
       readonly id: string;
       readonly locale: Locale;
@@ -849,6 +855,7 @@ type Change =
       readonly type: 'assert.members_below';
       readonly merchantId: string;
       readonly limit: number;
+      readonly nowMs: number;
     }
   | {
       readonly type: 'api_key.end_after_grace';
@@ -859,6 +866,11 @@ type Change =
       readonly type: 'api_key.allow_from';
       readonly id: string;
       readonly allowedFrom: readonly string[];
+    }
+  | {
+      readonly type: 'operator_key.rename';
+      readonly id: string;
+      readonly name: string;
     }
   | {
       readonly type: 'operator_key.allow_from';
@@ -1234,10 +1246,15 @@ type Change =
       readonly isTry: boolean;
     }
   | {
+      readonly type: 'message.bounce';
+      readonly id: string;
+      readonly from: 'sent' | 'unclear';
+    }
+  | {
       readonly type: 'message.end';
       readonly id: string;
       readonly leaseToken: string;
-      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over'>;
+      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over' | 'bounced'>;
       readonly replyCode: string | null;
       readonly nowMs: number;
     }
@@ -1554,6 +1571,9 @@ interface Gateway extends Handlers {
   readonly store: Store;
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly messages: {
+    bounced(id: string): Promise<void>;
+  };
   readonly sends: {
     readonly mail: boolean;
     readonly sms: boolean;
@@ -1731,6 +1751,7 @@ interface KnownSession {
   readonly session: Session;
   readonly principal: Principal;
   readonly membership: Membership | null;
+  readonly factorRuleAtMs: number;
 }
 declare const LEDGER_NOTICES: {
   readonly entries_unchained: 'entries have waited for posting for more than a minute';
@@ -1894,6 +1915,7 @@ type LinkKind =
   | 'verify_email'
   | 'email_change_new'
   | 'email_change_old'
+  | 'email_change_undo'
   | 'phone'
   | 'passkey'
   | 'new_passkey';
@@ -2243,6 +2265,7 @@ interface PersonReads {
   membershipsOf(principalId: string): Promise<readonly Membership[]>;
   membershipsIn(merchantId: string): Promise<readonly Membership[]>;
   memberships(merchantId: string | null, page: Page): Promise<readonly Membership[]>;
+  activeMembership(merchantId: string | null, of: string): Promise<Membership | null>;
   ownership(merchantId: string): Promise<Membership | null>;
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;

@@ -54,6 +54,9 @@ interface Configuration extends TermsOptions {
   };
   readonly mail?: string;
   readonly sms?: Sms;
+  readonly panel?: {
+    readonly allowFrom: readonly string[];
+  };
   readonly secondFactor?: 'in_live_mode' | 'optional';
   readonly walletTiers?: WalletTiers;
   readonly payoutsFrom?: PayoutsFrom;

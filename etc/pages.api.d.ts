@@ -27,11 +27,13 @@
 //   Mark
 //   OWN_PALETTES
 //   PAGE_ICON
+//   PASSKEY
 //   PageEnvironment
 //   PagesOptions
 //   PagesSite
 //   Palette
 //   Palettes
+//   PasskeyForm
 //   PinField
 //   ProblemAnswer
 //   ProblemKind
@@ -39,6 +41,7 @@
 //   QrCode
 //   Question
 //   RECEIPT_PATH
+//   REMEMBER_STYLE
 //   Refusal
 //   Reply
 //   SessionOptions
@@ -89,6 +92,7 @@
 //   keepsCookies
 //   keepsKey
 //   keptLogin
+//   keptMethods
 //   keyAfter
 //   keyOf
 //   languageHrefs
@@ -314,6 +318,7 @@ declare const MARK_FILE: string;
 declare function Mark(): JSX.Element;
 declare const OWN_PALETTES: Palettes;
 declare const PAGE_ICON: HtmlEscapedString;
+declare const PASSKEY: string;
 interface PageEnvironment {
   readonly Bindings: {
     readonly connection: Connection;
@@ -371,6 +376,16 @@ interface Palettes {
   readonly light: Palette;
   readonly dark: Palette;
 }
+declare function PasskeyForm(props: PasskeyFormProps): JSX.Element;
+interface PasskeyFormProps {
+  readonly action: string;
+  readonly formKey: string;
+  readonly asked: PasskeyChallenge | NewPasskey;
+  readonly submit: string;
+  readonly failed: string;
+  readonly without: string;
+  readonly children?: Child;
+}
 declare function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element;
 interface Place {
   readonly path?: string | undefined;
@@ -391,6 +406,7 @@ type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
 declare function QrCode({ content, label }: { readonly content: string; readonly label: string }): JSX.Element;
 type Question = Omit<Arrived, 'way' | 'origin'>;
 declare const RECEIPT_PATH = '/receipt';
+declare const REMEMBER_STYLE: string;
 interface RefreshKeys {
   readonly keyOf: (refreshToken: string) => string;
 }
@@ -452,6 +468,7 @@ type Visitor =
       readonly principal: Principal;
       readonly authenticatedUntilMs: number;
       readonly hasSecondFactor: boolean;
+      readonly hasPasskey: boolean;
       readonly secondFactorDueMs: number | null;
     }
   | Refusal;
@@ -555,6 +572,7 @@ declare function keepLogin(context: Context, { code, details }: Refusal, options
 declare function keepsCookies(context: Context, session: SessionOptions): boolean;
 declare function keepsKey(refusal: Refusal): boolean;
 declare function keptLogin(context: Context, options: SessionOptions): string | null;
+declare function keptMethods(context: Context, options: SessionOptions): readonly string[];
 declare function keyAfter(context: Context, refusal: Refusal): string;
 declare function keyOf(context: Context): Promise<string>;
 declare function languageHrefs<Name extends string>(

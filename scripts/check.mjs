@@ -25,6 +25,10 @@ const checks = [
       )
       .join(' && '),
   },
+  {
+    name: 'migrations',
+    command: 'node --import ./scripts/run-from-source.mjs --conditions=@mitako/source scripts/check-migrations.mjs',
+  },
   { name: 'guides', command: 'node scripts/cut-guides.mjs', shows: true },
   { name: 'docs', command: 'node scripts/docs.mjs', shows: true },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },

@@ -7,7 +7,7 @@ import {
   startSite,
   type Visitor,
 } from '../../packages/dashboard/test/support/visitor.ts';
-import { askApi, exportPayout, fillShop, type ShopData } from './dashboard-data.ts';
+import { askApi, exportPayout, fillShop, type ShopData, userIdOf } from './dashboard-data.ts';
 import { pathOf, ROUTES } from './dashboard-routes.ts';
 
 let site: DashboardSite;
@@ -34,6 +34,7 @@ beforeAll(async () => {
     location_id: data.locationId,
     merchant_id: merchant.id,
     agent_id: agent.id,
+    user_id: await userIdOf(site.engine, 'success@sandbox.test'),
     way: 'returned',
     mode: 'test',
     method: 'mtn_momo',
@@ -57,7 +58,7 @@ test.each([
   const acted: string[] = [];
   for (const route of ROUTES[role].filter(({ method, path }) => method === 'POST' && !OWN.includes(path))) {
     const outcome = route.path.startsWith('/disputes') ? 'lost' : 'paid';
-    if (!/^(?:[^:]|:(?!(?:device|membership|factor)_id))*$/.test(route.path)) continue;
+    if (!/^(?:[^:]|:(?!(?:device|known_device|membership|factor)_id))*$/.test(route.path)) continue;
     const path = start + pathOf(route, { outcome, ...ids });
     const form = sentForm((await visitor.get(path)).html, path);
     // Buttons are no fields.

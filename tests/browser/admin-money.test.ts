@@ -143,7 +143,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     await operator.follow('Échoué');
     await operator.fill('Pourquoi il n’a pas abouti', ' ');
     await operator.press('Oui, il n’a pas abouti');
-    expect(await operator.words()).toContain('Dites pourquoi');
+    expect(await operator.words()).toContain('Indiquez pourquoi');
     await operator.fill('Pourquoi il n’a pas abouti', 'Compte clôturé');
     await confirm();
     expect(await operator.words()).toMatch(/la somme est revenue .* Compte clôturé/);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountIdsOn } from './account-ids.ts';
 import { connectChromium } from '../support/chromium.ts';
-import { askApi, exportPayout, fillShop, fillTeams, type ShopData } from './dashboard-data.ts';
+import { askApi, exportPayout, fillShop, fillTeams, type ShopData, userIdOf } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
 import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
 import { startPanelSite, type PanelSite, WALLET_TIERS } from './dashboard-site.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const started = await askApi<Record<string, { readonly id: string }>>(site.engine, 'POST', '/admin/ledger-checks', {
     bearer: site.engine.seed.operatorKey,
   });
-  userId = (await userOf('success@sandbox.test')) ?? '';
-  frozenId = (await userOf('declined@sandbox.test')) ?? '';
+  userId = await userIdOf(site.engine, 'success@sandbox.test');
+  frozenId = await userIdOf(site.engine, 'declined@sandbox.test');
   await askApi(site.engine, 'POST', `/admin/users/${frozenId}/freeze`, {
     bearer: site.engine.seed.operatorKey,
     body: { reason: 'Signalement du 28 novembre, en attente de la pièce d’identité' },
@@ -41,16 +41,6 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-async function userOf(email: string): Promise<string | undefined> {
-  const { results } = await askApi<{ results: readonly { readonly id: string }[] }>(
-    site.engine,
-    'GET',
-    `/admin/search?q=${email}`,
-    { bearer: site.engine.seed.operatorKey },
-  );
-  return results.find(({ id }) => id.startsWith('usr_'))?.id;
-}
 
 /** The last segment of a path, which names the decision. */
 function wordOf({ path }: PageRoute): string {

@@ -328,3 +328,16 @@ export async function fillTeams(
   );
   return { memberId: member.id, operatorId: operator.id, operatorKeyId: key.id };
 }
+
+/** The user with this address. */
+export async function userIdOf(engine: Parameters<typeof askApi>[0], email: string): Promise<string> {
+  const { results } = await askApi<{ results: readonly { readonly id: string }[] }>(
+    engine,
+    'GET',
+    `/admin/search?q=${email}`,
+    { bearer: engine.seed.operatorKey },
+  );
+  const user = results.find(({ id }) => id.startsWith('usr_'));
+  if (user === undefined) throw new Error(`There is no user ${email}.`);
+  return user.id;
+}

@@ -175,7 +175,8 @@ describe('on plain http and another machine’s way', () => {
       redirect: 'manual',
     });
     const cookies = sent.headers.getSetCookie();
-    expect(cookies.map((each) => /; Secure/.test(each))).toEqual([false, false]);
+    expect(cookies.filter((each) => /; Secure/.test(each))).toEqual([]);
+    expect(cookies.length).toBeGreaterThan(1);
     const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
     const wallet = await fetch(`${checkoutUrl}/wallet`, { headers: { cookie }, redirect: 'manual' });
     expect(wallet.status).toBe(200);

@@ -50,6 +50,7 @@ const ids: Readonly<Record<string, string>> = {
   day: '2026-01-31',
   device_id: 'dev_1',
   known_device_id: 'kdv_1',
+  message_id: 'msg_1',
   key_id: 'key_1',
   membership_id: 'mbr_1',
   account_id: 'usr_1',

@@ -17,6 +17,7 @@ const LEFT_OUT: Partial<Record<OperationName, string>> = {
   beginPasskey: 'asks for options; the passkey that is made with them is recorded',
   challengeLogin: 'asks what a passkey is to sign; the login is recorded',
   challengePasskey: 'asks what a passkey is to sign; the authentication is recorded',
+  setNotices: 'what one member wants to be told of changes nothing for anybody else',
   requestUnlock: 'anybody asks, as for a new password',
   readInvitation: 'reads what an invitation is for, by its token, and changes nothing',
   refresh: 'keeps a login alive: the login is there, and so is its end',

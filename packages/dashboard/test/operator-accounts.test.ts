@@ -173,13 +173,15 @@ describe('merchants', () => {
 
   test('are suspended with a reason, and reinstated', async () => {
     const id = await applicant();
-    expect((await operator.post(path(id, '/suspend'), { key: crypto.randomUUID() })).text).toContain('Dites pourquoi');
+    expect((await operator.post(path(id, '/suspend'), { key: crypto.randomUUID() })).text).toContain(
+      'Indiquez pourquoi',
+    );
     await operator.post(path(id, '/suspend'), { key: crypto.randomUUID(), reason: 'Plaintes <x>' });
     const suspended = await operator.get(path(id));
     expect(suspended.html).toContain('Plaintes &lt;x&gt;');
     expect(suspended.html).toContain(path(id, '/reinstate'));
     expect((await readMerchant(id)).suspended).toBe(true);
-    await operator.post(path(id, '/reinstate'), { key: crypto.randomUUID() });
+    await operator.post(path(id, '/reinstate'), { key: crypto.randomUUID(), reason: 'Contrôle terminé' });
     expect((await readMerchant(id)).suspended).toBe(false);
   });
 
@@ -362,9 +364,9 @@ describe('agents', () => {
       cash_out_per_day_max: 4000,
     });
     expect((await operator.get(path(id, '/suspend'))).text).toContain('Suspendre Kiosque <1>');
-    await operator.post(path(id, '/suspend'), { key: crypto.randomUUID() });
+    await operator.post(path(id, '/suspend'), { key: crypto.randomUUID(), reason: 'Contrôle en cours' });
     expect((await readAgent(id)).agent.suspended).toBe(true);
-    await operator.post(path(id, '/release'), { key: crypto.randomUUID() });
+    await operator.post(path(id, '/release'), { key: crypto.randomUUID(), reason: 'Contrôle terminé' });
     expect((await readAgent(id)).agent.suspended).toBe(false);
   });
 });

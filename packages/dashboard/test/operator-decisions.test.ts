@@ -411,7 +411,7 @@ describe('settlements', () => {
     operator = await world.site.operator();
     const form = await operator.get(path(id, 'failed'));
     expect(form.text).toContain('reviennent au solde disponible du commerçant');
-    expect((await operator.post(path(id, 'failed'), { key: form.key })).text).toContain('Dites pourquoi');
+    expect((await operator.post(path(id, 'failed'), { key: form.key })).text).toContain('Indiquez pourquoi');
     expect((await read(id)).status).toBe('pending');
     const long = await operator.post(path(id, 'failed'), { key: form.key, words: 'x'.repeat(256) });
     expect(long.text).toContain('Ce texte est trop long.');

@@ -63,6 +63,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   decideKyc: { decision: 'approved' },
   createAgent: ACCOUNT,
   updateAgent: { suspended: true },
+  renameOperatorKey: { name: 'Night shift' },
   setUserTier: { identified: true },
   freezeUser: { reason: 'under inquiry' },
   unfreezeUser: { reason: 'cleared' },

@@ -17,6 +17,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgresDialect } from '../src/dialect.ts';
 import { postgres } from '../src/index.ts';
+import { withLeaves } from './support/leaves.ts';
 
 const FEES = anAccount({ ownerId: 'system', kind: 'fees' });
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   store = engineStore(postgres({ connectionString: database.connectionString }));
   await store.migrations.migrate();
+  await withLeaves(store);
   await store.commit([{ type: 'account.open', account: FEES }]);
   holder = new pg.Client({ connectionString: database.connectionString });
   observer = new pg.Client({ connectionString: database.connectionString });

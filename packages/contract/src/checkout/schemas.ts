@@ -238,7 +238,7 @@ export const receiptFindParams = typedBody<types.ReceiptFindParams>('ReceiptFind
 
 /** Body of `POST …/receipt`: one of the two. */
 export const receiptParams = typedBody<types.ReceiptParams>('ReceiptParams').object({
-  email: describing(email).describe('Where the receipt goes by mail.'),
+  email: describing(email).describe('Where the receipt goes by mail. Required unless `phone` is given instead.'),
   phone: describing(phone).describe('Where it goes by text message, in E.164.'),
 });
 

@@ -282,7 +282,7 @@ export interface ReceiptFindParams {
 
 /** Body of `POST …/receipt`: one of the two. */
 export interface ReceiptParams {
-  /** Where the receipt goes by mail. */
+  /** Where the receipt goes by mail. Required unless `phone` is given instead. */
   readonly email?: string | undefined;
   /** Where it goes by text message, in E.164. */
   readonly phone?: string | undefined;

@@ -165,9 +165,12 @@ it('lists the strings that are kept as they are, because they are compared and n
   const names = STRINGS.filter(({ writing }) => writing === 'compared').map(({ path }) => path.replace(/\.0$/, ''));
   const others = names.filter((path) => !/(?:password|_ids?|code|token|cursor)$/.test(path));
   expect([...new Set(others)].toSorted()).toEqual([
+    'addPasskey.credential',
     'cashOut.user',
     'login.email',
+    'loginWithFactor.passkey.credential',
     'lookUpCashHolders.user',
+    'reauthenticate.passkey.credential',
     'resetPassword.email',
     'setKeyAddresses.allowed_from',
     'setOperatorKeyAddresses.allowed_from',

@@ -87,6 +87,7 @@ export const WORDS = inBoth({
     fees: { fr: 'Frais', en: 'Fees' },
     settlement: { fr: 'Versements', en: 'Payouts' },
     suspended: { fr: 'Suspendu', en: 'Suspended' },
+    identified: { fr: 'Identité vérifiée', en: 'Identity verified' },
     direction: { fr: 'Sens', en: 'Direction' },
     settlement_ids: { fr: 'Versements', en: 'Payouts' },
     payout_account_id: NAME_WORDS.account,

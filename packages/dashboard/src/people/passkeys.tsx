@@ -72,9 +72,13 @@ const add: Methods = {
 /** Authenticates again with a passkey, and goes back to the page that required it. */
 const confirm: Methods = {
   async get(page) {
-    const asked = await page.read('challengePasskey', { parameters: roleOf(page) });
-    const { passkey: text, form } = TEXT[page.locale];
     const back = backOf(page);
+    const reply = await page.ask('challengePasskey', { parameters: roleOf(page) });
+    if (reply.kind === 'refused') {
+      if (reply.code === 'FACTOR_NOT_FOUND') return page.request.redirect(back, 303);
+      throw new PageRefused(reply);
+    }
+    const { passkey: text, form } = TEXT[page.locale];
     const alert = page.query('wrong') === '' ? null : text.wrong;
     return show(
       page,
@@ -91,7 +95,7 @@ const confirm: Methods = {
           <PasskeyForm
             action={confirmPath(page, back)}
             formKey={newKey()}
-            asked={asked}
+            asked={reply.data}
             submit={text.submit}
             failed={text.failed}
             without={text.without}
