@@ -42,8 +42,12 @@ describe('paying in the app', () => {
     const [, runs = ''] = /stroke="#000" d="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`fill="#fff" d="M0 0h${size}v${size}H0z"`);
     const drawn = Array.from({ length: Number(size) }, () => Array.from({ length: Number(size) }, () => false));
-    for (const [, x, y, length] of runs.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
-      drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+    for (const [, start, y, rest = ''] of runs.matchAll(/M(\d+) (\d+)\.5((?:[hm0-9 ])+)/g)) {
+      let x = Number(start);
+      for (const [, length, gap] of rest.matchAll(/h(\d+)|m(\d+) 0/g)) {
+        if (length !== undefined) drawn[Number(y)]?.fill(true, x, x + Number(length));
+        x += Number(length ?? gap);
+      }
     }
     expect(drawn).toEqual(encode(ADDRESS, { ecc: 'M', border: 4 }).data);
     expect(html).toMatch(/role="img" aria-label="[^"]+"/);

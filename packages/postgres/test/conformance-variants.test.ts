@@ -45,6 +45,9 @@ function only(isRun: (name: string) => boolean): TestFunctions {
 
 function leftOut(): void {}
 
+/** What a program must answer by another transaction, see `withClient`. */
+const RETRIED = new Set(['40001', '40P01', '55P03']);
+
 /** Each list in a transaction that the client began, and commits whatever the outcome of the list. */
 function embedded(connectionString: string, schema: string): EngineStore {
   const pool = new pg.Pool({ connectionString, max: 8 });
@@ -52,13 +55,17 @@ function embedded(connectionString: string, schema: string): EngineStore {
   return {
     ...store,
     async commit(changes) {
-      const client = await pool.connect();
-      try {
-        await client.query('BEGIN');
-        return await engineStore(store.withClient(client)).commit(changes);
-      } finally {
-        await client.query('COMMIT');
-        client.release();
+      for (;;) {
+        const client = await pool.connect();
+        try {
+          await client.query('BEGIN');
+          return await engineStore(store.withClient(client)).commit(changes);
+        } catch (error) {
+          if (!RETRIED.has((error as { readonly code?: string }).code ?? '')) throw error;
+        } finally {
+          await client.query('COMMIT');
+          client.release();
+        }
       }
     },
     async close() {
