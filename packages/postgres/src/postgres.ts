@@ -48,8 +48,8 @@ export interface PostgresStore extends Store {
    * The same store inside a transaction that you began on this client, for `gateway.within`: its writes take effect
    * with your COMMIT and are undone by your ROLLBACK. Its rows stay locked until then, so keep the transaction short.
    *
-   * PostgreSQL errors 40001 and 40P01 are thrown unchanged: retry the whole transaction. Background work and migrations
-   * run on the store itself.
+   * PostgreSQL errors 40001, 40P01 and 55P03 (a lock that others held for 250 ms) are thrown unchanged: retry the whole
+   * transaction. Background work and migrations run on the store itself.
    */
   withClient(client: ClientBase): Store;
 }
