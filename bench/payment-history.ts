@@ -24,7 +24,8 @@ export async function makeHistory(
 ): Promise<void> {
   const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_payments LIMIT 1');
   const columns = Object.keys(row ?? {});
-  const rareAt = Math.floor(count / 2);
+  // Descriptions are compared with the newest payments alone.
+  const rareAt = count - 500;
   const changed: Readonly<Record<string, string>> = { ...CHANGED, id: idOfNumber(address), ...textsOf(rareAt) };
   const values = columns.map((column) => changed[column] ?? `ended.${column}`);
   const firstMs = endMs - HISTORY_DAYS * DAY_MS;
@@ -95,7 +96,7 @@ async function makeAttempts(address: string): Promise<void> {
   );
 }
 
-/** Words of the descriptions: of all, of every second one, of the others, and of the one in the middle. */
+/** Words of the descriptions: of all, of every second one, of the others, and of one among the newest. */
 export const HISTORY_WORDS = { common: 'basket', even: 'fruit', odd: 'fish', rare: 'vanilla' } as const;
 
 const NUMBER_OF_REFERENCE = 'substr(customer_reference, 7)';

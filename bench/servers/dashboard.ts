@@ -57,7 +57,13 @@ async function prepared(address: string, count: number): Promise<Side> {
     return { id: data.payment?.id ?? '' };
   };
   const pay = async (...outcomes: readonly string[]): Promise<void> => {
-    const { id } = await send('/gateway/payments', { amount: 5_000, currency: 'XAF', customer_reference: 'basket' });
+    const { id } = await send('/gateway/payments', {
+      amount: 5_000,
+      currency: 'XAF',
+      customer_reference: 'till',
+      // So that a declined one has failed.
+      max_attempts: 1,
+    });
     for (const outcome of outcomes) {
       if (outcome === 'cancel') await send(`/gateway/payments/${id}/cancel`, {});
       else await send(`/gateway/sandbox/payments/${id}/simulate`, { outcome });
