@@ -6,7 +6,7 @@ export const PUBLIC_URL = 'https://pay.example.cm';
 /** The engine of the bench: with a sandbox, and allowed to send webhooks to this machine. */
 export function gatewayOn(
   store: EngineStore,
-  options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger' | 'rails' | 'retention' | 'sender'> = {},
+  options: Pick<GatewayOptions, 'clock' | 'hasher' | 'limits' | 'logger' | 'rails' | 'retention' | 'sender'> = {},
 ): Gateway {
   return createGateway({
     limits: 'off',

@@ -25,6 +25,7 @@ import { lookUps } from './scenarios/look-ups.ts';
 import { pay } from './scenarios/pay.ts';
 import { posting } from './scenarios/posting.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { size } from './scenarios/size.ts';
 import { slowEndpoint } from './scenarios/slow-endpoint.ts';
 import { sweep } from './scenarios/sweep.ts';
 import { sustained } from './scenarios/sustained.ts';
@@ -39,6 +40,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   sweep,
   trips,
   log,
+  size,
   pay,
   posting,
   deliveries,

@@ -17,7 +17,6 @@
 //   SqlTypes
 //   SqlValue
 //   createSqlStore
-//   hexOfAccount
 //   hexOfId
 //   hexOfStored
 //   idOfStored
@@ -155,7 +154,6 @@ interface Stored {
   readonly [STORED]: true;
 }
 declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): SqlStore;
-declare function hexOfAccount(id: string): string | null;
 declare function hexOfId(kind: IdKind, id: string): string | null;
 declare function hexOfStored(stored: unknown): string;
 declare function idOfStored(kind: IdKind, stored: unknown): string;

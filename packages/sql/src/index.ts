@@ -11,6 +11,5 @@ export type { Access, MergedLookUp, MergedStatement } from './engine/merged-stat
 export type { BinaryType, JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';
 export type { SqlType, SqlValue } from './engine/sql-value.ts';
 export { hexOfId, hexOfStored, idOfStored } from './engine/ids.ts';
-export { hexOfAccount } from './ledger/account-column.ts';
 export { remembering } from './engine/remembering.ts';
 export { createSqlStore, type SqlStore } from './store.ts';

@@ -28,7 +28,10 @@ const ALTERED = 'altered ';
 const END = 8;
 
 const ACCOUNT: Codec = {
-  find: (id) => (typeof id === 'string' ? hexOfAccount(id) : null),
+  find(id) {
+    if (typeof id !== 'string') return null;
+    return id.startsWith(ALTERED) ? id.slice(ALTERED.length) : hexOfAccount(id);
+  },
   encode(id) {
     const hex = typeof id === 'string' ? hexOfAccount(id) : null;
     if (hex === null) throw new TypeError(`${String(id)} is not the id of an account.`);
@@ -66,7 +69,6 @@ export function walletOf(
 
 /** The bytes of an account's id, in hexadecimal digits; null for another text. */
 export function hexOfAccount(id: string): string | null {
-  if (id.startsWith(ALTERED)) return id.slice(ALTERED.length);
   const parts = partsOf(id);
   if (parts === null || !CURRENCY.test(parts.currency)) return null;
   const place = KINDS.indexOf(parts.kind);
