@@ -35,7 +35,7 @@ interface Connection {
 type Door = (request: Request) => Response | null;
 interface DoorOptions {
   readonly publicUrl: string;
-  readonly allowedHosts: readonly string[] | null;
+  readonly hosts: readonly string[] | null;
   readonly probes?: readonly string[];
   readonly logger: {
     warn(fields: Readonly<Record<string, unknown>>, message: string): void;
@@ -73,7 +73,7 @@ declare function acceptedLanguage<Name extends string>(
   header: string | null | undefined,
 ): Name | null;
 declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
-declare function createDoor({ publicUrl, allowedHosts, probes, logger }: DoorOptions): Door;
+declare function createDoor({ publicUrl, hosts, probes, logger }: DoorOptions): Door;
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;
 declare function isGone(request: Request, connection: Connection): () => boolean;
 declare function openApiDocument(publicUrl: string): OpenApiDocument;

@@ -1,4 +1,5 @@
 // index.d.ts exports
+//   AttachOptions
 //   Configuration
 //   ConnectionLimits
 //   DevOptions
@@ -6,10 +7,12 @@
 //   DevServer
 //   DrainOptions
 //   FastifyScope
+//   Guard
 //   Health
 //   HttpSmsOptions
 //   ListenerOptions
 //   Mitako
+//   MitakoDrainOptions
 //   MitakoOptions
 //   NextHandler
 //   NextHandlerOptions
@@ -19,17 +22,18 @@
 //   Server
 //   ServerOptions
 //   SmtpOptions
+//   StopOptions
 //   StoreAt
 //   createLog
 //   createMitako
 //   createServer
 //   defineConfig
 //   directoryFiles
-//   drain
 //   httpSms
 //   showDevScreen
 //   smtpMailer
 //   startDev
+//   stopOnSignals
 //   toFastifyPlugin
 //   toNextHandler
 //   toNodeHandler of @mitako/http
@@ -41,13 +45,16 @@
 //   @mitako/sqlite
 //   node:http
 
+interface AttachOptions {
+  readonly guard?: Guard;
+}
 interface Configuration extends TermsOptions {
   readonly store?: string;
   readonly publicUrl?: string;
   readonly port?: number;
   readonly host?: string;
   readonly trustedProxies?: readonly string[];
-  readonly allowedHosts?: readonly string[];
+  readonly hosts?: readonly string[];
   readonly rails?: readonly Rail[];
   readonly webhooks?: {
     readonly allowNetworks?: readonly string[];
@@ -81,7 +88,7 @@ interface DevOptions extends TermsOptions {
   readonly host?: string | undefined;
   readonly data?: string | undefined;
   readonly publicUrl?: string | undefined;
-  readonly allowedHosts?: readonly string[] | undefined;
+  readonly hosts?: readonly string[] | undefined;
   readonly limits?: 'standard' | 'off' | undefined;
   readonly product?: Product | undefined;
   readonly rails?: readonly Rail[] | undefined;
@@ -141,6 +148,7 @@ interface FastifyScope {
     ) => void,
   ): unknown;
 }
+type Guard = (request: Request) => Response | null | Promise<Response | null>;
 interface Health {
   live(): Response;
   ready(): Promise<Response>;
@@ -165,7 +173,7 @@ type Kept = {
 interface ListenerOptions {
   readonly gateway: Gateway;
   readonly trustedProxies?: readonly string[];
-  readonly allowedHosts?: readonly string[];
+  readonly hosts?: readonly string[];
   readonly insecureCookies?: boolean;
   readonly product?: Product;
   readonly showsComponents?: boolean;
@@ -178,12 +186,16 @@ interface Mitako<OwnStore extends Store = Store> extends Handlers {
   readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
   readonly health: Health;
   readonly paths: readonly string[];
-  drain(server: Server$1, options?: DrainOptions): Promise<void>;
+  attach(server: Server$1, options?: AttachOptions): () => void;
+  drain(options?: MitakoDrainOptions): Promise<void>;
   close(): Promise<void>;
+}
+interface MitakoDrainOptions extends DrainOptions {
+  readonly servers?: readonly Server$1[];
 }
 interface MitakoOptions
   extends
-    Omit<Configuration, 'store' | 'publicUrl' | 'allowedHosts'>,
+    Omit<Configuration, 'store' | 'publicUrl' | 'hosts'>,
     Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
   readonly store?: string | Store;
   readonly publicUrl?: string | undefined;
@@ -192,7 +204,7 @@ interface MitakoOptions
   readonly background?: boolean;
   readonly compress?: boolean;
   readonly insecureCookies?: boolean;
-  readonly allowedHosts?: readonly string[];
+  readonly hosts?: readonly string[];
   readonly logger?: Logger;
 }
 type NextHandler = Readonly<
@@ -264,6 +276,10 @@ interface ServerOptions extends ListenerOptions {
 interface SmtpOptions {
   readonly ca?: string;
 }
+interface StopOptions extends Pick<MitakoDrainOptions, 'servers'> {
+  readonly noticeMs?: number;
+  readonly after?: () => unknown;
+}
 type StoreAt<Location extends string | Store> = Location extends string
   ? string extends Location
     ? SqliteStore | PostgresStore
@@ -280,11 +296,14 @@ declare function createMitako<const Location extends string | Store = 'mitako.db
 declare function createServer(options: ServerOptions): Server;
 declare function defineConfig(configuration: Configuration): Configuration;
 declare function directoryFiles(path: string): FileStore;
-declare function drain(server: Server$1, { noticeMs, finishMs }?: DrainOptions): Promise<void>;
 declare function httpSms({ url, headers, body }: HttpSmsOptions): Sms;
 declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
 declare function smtpMailer(url: string, options?: SmtpOptions): Mailer;
 declare function startDev(options?: DevOptions): Promise<DevServer>;
+declare function stopOnSignals(
+  { drain, gateway: { logger } }: Pick<Mitako, 'drain' | 'gateway'>,
+  { noticeMs, servers, after }?: StopOptions,
+): void;
 declare function toFastifyPlugin({
   handler,
   paths,

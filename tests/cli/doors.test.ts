@@ -44,8 +44,8 @@ describe('mitako dev', () => {
     }
   });
 
-  test('answers the public URL and what --allowed-hosts adds', async () => {
-    const flags = ['--public-url', 'https://shop.tunnel.example', '--allowed-hosts', 'host.docker.internal'];
+  test('answers the public URL and what --hosts adds', async () => {
+    const flags = ['--public-url', 'https://shop.tunnel.example', '--hosts', 'host.docker.internal'];
     const port = await freePort();
     await startDev(['--data', ':memory:', '--port', String(port), ...flags]);
     const origin = `http://127.0.0.1:${port}`;
@@ -83,13 +83,8 @@ describe('mitako serve', () => {
     for (const path of ['/livez', '/readyz']) expect(await ask(origin, path, '10.0.0.5:4010')).toBe('200');
   });
 
-  test('answers names that --allowed-hosts adds', async () => {
-    const origin = await startServe(
-      '--public-url',
-      'https://pay.example.cm',
-      '--allowed-hosts',
-      'pay.internal, 10.0.0.5',
-    );
+  test('answers names that --hosts adds', async () => {
+    const origin = await startServe('--public-url', 'https://pay.example.cm', '--hosts', 'pay.internal, 10.0.0.5');
     expect(await ask(origin, '/admin/login', 'pay.internal')).toBe('200');
     expect(await ask(origin, '/admin/login', '10.0.0.5:4010')).toBe('200');
     expect(await ask(origin, '/admin/login', '10.0.0.6:4010')).toBe('421 MISDIRECTED_REQUEST');
@@ -118,9 +113,9 @@ describe('mitako serve', () => {
   });
 
   test('says what is wrong with a name', async () => {
-    const { code, stderr } = await run(['serve', '--allowed-hosts', 'https://pay.internal'], { MITAKO_SECRET });
+    const { code, stderr } = await run(['serve', '--hosts', 'https://pay.internal'], { MITAKO_SECRET });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/--allowed-hosts.*"https:\/\/pay\.internal" is no host name/);
+    expect(stderr).toMatch(/--hosts.*"https:\/\/pay\.internal" is no host name/);
   });
 });
 

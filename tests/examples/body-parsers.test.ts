@@ -197,7 +197,7 @@ describe.each(ROWS)('%s', (_host, start, outcomes) => {
   const outcomeOf = async (response: Response, status: number): Promise<unknown> => {
     const text = await response.text();
     if (response.status === status) return 'works';
-    const isNamed = response.status === 500 && text.includes('Mount the gateway before body parsers');
+    const isNamed = response.status === 500 && text.includes('mitako.attach(server)');
     return isNamed ? 'refused' : `${response.status} ${text.slice(0, 200)}`;
   };
   const post = (

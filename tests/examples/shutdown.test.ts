@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import express from 'express';
 import fastify from 'fastify';
-import { createMitako, drain, type Mitako, toFastifyPlugin, toNodeHandler } from 'mitako';
+import { createMitako, type Mitako, toFastifyPlugin, toNodeHandler } from 'mitako';
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,41 +20,47 @@ Module({})(Shop);
 
 interface Host {
   readonly server: Server;
+  /** Those that are not attached. */
+  readonly servers?: readonly Server[];
   /** What the host does after its server has ended. */
-  readonly close: () => Promise<unknown>;
+  readonly close?: () => Promise<unknown>;
 }
 
 /** Hosts as the guide for embedding shows them. */
 const hosts: Record<string, (mitako: Mitako) => Promise<Host>> = {
-  'node:http': async ({ handler }) => ({
-    server: await listening(createServer(toNodeHandler(handler))),
-    close: async () => undefined,
-  }),
-  Express: async ({ handler }) => ({
-    server: await listening(createServer(express().use('/pay', toNodeHandler(handler)))),
-    close: async () => undefined,
-  }),
+  'node:http': async (mitako) => attached(mitako, createServer()),
+  Express: async (mitako) => attached(mitako, createServer(express())),
+  'Express, with toNodeHandler': async ({ handler }) => {
+    const server = await listening(createServer(express().use('/pay', toNodeHandler(handler))));
+    return { server, servers: [server] };
+  },
   Fastify: async (mitako) => {
     const app = fastify();
     app.register(toFastifyPlugin(mitako));
     await app.listen({ port: 0, host: '127.0.0.1' });
-    return { server: app.server, close: () => app.close() };
+    return { server: app.server, servers: [app.server], close: () => app.close() };
   },
-  NestJS: async ({ handler }) => {
+  NestJS: async (mitako) => {
     const app = await NestFactory.create(Shop, { logger: false });
-    app.use('/pay', toNodeHandler(handler));
+    const server = app.getHttpServer() as Server;
+    mitako.attach(server);
     await app.listen(0, '127.0.0.1');
-    return { server: app.getHttpServer() as Server, close: () => app.close() };
+    return { server, close: () => app.close() };
   },
 };
+
+async function attached(mitako: Mitako, server: Server): Promise<Host> {
+  mitako.attach(server);
+  return { server: await listening(server) };
+}
 
 describe.each(Object.entries(hosts))('%s', (_name, start) => {
   test('ends although a client keeps its connection busy', async () => {
     const mitako = await open();
-    const { server, close } = await start(mitako);
+    const { server, servers = [], close } = await start(mitako);
     const client = busyClient(server);
     await client.answered(3);
-    await mitako.drain(server).then(close);
+    await mitako.drain({ servers }).then(close);
     expect(server.listening).toBe(false);
     expect(await client.stop()).toEqual({ statuses: [200], errors: [GONE] });
     expect((await mitako.health.ready()).status).toBe(503);
@@ -64,11 +70,11 @@ describe.each(Object.entries(hosts))('%s', (_name, start) => {
 
 test('is not ready during the notice, and answers meanwhile', async () => {
   const mitako = await open();
-  const server = await listening(createServer(toNodeHandler(mitako.handler)));
+  const { server } = await attached(mitako, createServer());
   const client = busyClient(server);
   await client.answered(1);
   expect((await mitako.health.ready()).status).toBe(200);
-  const ended = mitako.drain(server, { noticeMs: 300 });
+  const ended = mitako.drain({ noticeMs: 300 });
   expect((await mitako.health.ready()).status).toBe(503);
   const before = client.count();
   await client.answered(before + 3);
@@ -77,15 +83,58 @@ test('is not ready during the notice, and answers meanwhile', async () => {
   expect(await client.stop()).toEqual({ statuses: [200], errors: [GONE] });
 });
 
+test('ends all servers that it is attached to, and those that it is told', async () => {
+  const mitako = await open();
+  const servers = [createServer(), createServer(), createServer(toNodeHandler(mitako.handler))];
+  const [one, other, told, detached] = await Promise.all([...servers, createServer()].map(listening));
+  if (one === undefined || other === undefined || told === undefined || detached === undefined) return;
+  mitako.attach(one);
+  mitako.attach(other);
+  mitako.attach(detached)();
+  await mitako.drain({ servers: [told, one] });
+  expect([one, other, told, detached].map(({ listening: isOn }) => isOn)).toEqual([false, false, false, true]);
+  detached.close();
+});
+
 test('cuts requests that do not end, and a repeated call waits for the same end', async () => {
-  const server = await listening(createServer(() => undefined));
+  const mitako = await open();
+  const { server } = await attached(
+    mitako,
+    createServer(() => undefined),
+  );
   const { port } = server.address() as AddressInfo;
-  const request = get({ port, host: '127.0.0.1' });
+  const request = get({ port, host: '127.0.0.1', path: '/mine' });
   const failed = once(request, 'error').catch((error: unknown) => [error]);
   await once(server, 'request');
-  await drain(server, { finishMs: 20 });
+  const drained = mitako.drain({ finishMs: 20 });
+  expect(mitako.drain({ noticeMs: 60_000 })).toBe(drained);
+  await drained;
   expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
-  await drain(server);
+});
+
+test('calls in process are unavailable then, with a code; those in flight have finished', async () => {
+  const mitako = await open();
+  const { merchant } = await mitako.gateway.seedSandbox();
+  const payment = () =>
+    mitako.gateway.payments.create({ merchantId: merchant.id, livemode: false }, { amount: 5_000, currency: 'XAF' });
+  const inFlight = Array.from({ length: 20 }, payment);
+  await mitako.drain();
+  expect(new Set((await Promise.all(inFlight)).map(({ checkout_url }) => checkout_url)).size).toBe(20);
+  const code = 'SERVICE_UNAVAILABLE';
+  await expect(payment()).rejects.toMatchObject({ code });
+  await expect(mitako.gateway.runDue()).rejects.toMatchObject({ code });
+  await expect(mitako.on('payment.succeeded', { name: 'late' }, () => undefined)).rejects.toMatchObject({ code });
+  await expect(mitako.off('late')).rejects.toMatchObject({ code });
+});
+
+test('listens to no signal', async () => {
+  const counts = () => process.eventNames().map((name) => [name, process.listenerCount(name)]);
+  const before = counts();
+  const mitako = await open();
+  mitako.attach(createServer());
+  await mitako.gateway.runDue();
+  expect(counts()).toEqual(before);
+  await mitako.drain();
 });
 
 async function open(): Promise<Mitako> {

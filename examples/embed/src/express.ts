@@ -1,6 +1,6 @@
-// The gateway beside the routes of a shop, after its body parser.
+// The gateway beside the routes of a shop, above its body parser.
 import express from 'express';
-import { toNodeHandler } from 'mitako';
+import { stopOnSignals } from 'mitako';
 import { greeting, openMitako } from './mitako.ts';
 
 const port = Number(process.env['PORT'] ?? 4010);
@@ -11,13 +11,10 @@ app.use(express.json());
 app.get('/', (_request, response) => {
   response.send('The shop.');
 });
-app.use([...mitako.paths], toNodeHandler(mitako.handler));
 
-const server = app.listen(port, '127.0.0.1');
+mitako.attach(app.listen(port, '127.0.0.1'));
 
-// No connections from then on; requests in flight finish, and the process ends when nothing is left. Behind a load balancer
-// add `{ noticeMs: 5_000 }`: it sees first that `mitako.health.ready()` answers 503.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void mitako.drain(server));
-}
+// Requests in flight finish. Behind a load balancer leave out the notice: for 5 s it sees first that
+// `mitako.health.ready()` answers 503.
+stopOnSignals(mitako, { noticeMs: 0 });
 console.log(await greeting(mitako));

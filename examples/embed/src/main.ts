@@ -1,16 +1,14 @@
 // A server with nothing but the gateway.
 import { createServer } from 'node:http';
-import { toNodeHandler } from 'mitako';
+import { stopOnSignals } from 'mitako';
 import { greeting, openMitako } from './mitako.ts';
 
 const port = Number(process.env['PORT'] ?? 4010);
 const mitako = await openMitako(process.env['MITAKO_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`);
 
-const server = createServer(toNodeHandler(mitako.handler)).listen(port, '127.0.0.1');
+mitako.attach(createServer().listen(port, '127.0.0.1'));
 
-// No connections from then on; requests in flight finish, and the process ends when nothing is left. Behind a load balancer
-// add `{ noticeMs: 5_000 }`: it sees first that `mitako.health.ready()` answers 503.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void mitako.drain(server));
-}
+// Requests in flight finish. Behind a load balancer leave out the notice: for 5 s it sees first that
+// `mitako.health.ready()` answers 503.
+stopOnSignals(mitako, { noticeMs: 0 });
 console.log(await greeting(mitako));

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { toFastifyPlugin } from 'mitako';
+import { stopOnSignals, toFastifyPlugin } from 'mitako';
 import { createOrder, mitako } from './pay.js';
 
 const app = fastify();
@@ -9,4 +9,4 @@ app.register(toFastifyPlugin(mitako));
 app.post('/orders', async (request, reply) => reply.code(201).send(await createOrder(request.body)));
 
 await app.listen({ port: Number(process.env.PORT ?? 3000) });
-process.once('SIGTERM', () => mitako.drain(app.server).then(() => app.close()));
+stopOnSignals(mitako, { servers: [app.server], after: () => app.close() });

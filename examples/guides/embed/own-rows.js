@@ -1,4 +1,4 @@
-import { toNodeHandler } from 'mitako';
+import { stopOnSignals } from 'mitako';
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
@@ -19,11 +19,9 @@ async function createOrder({ reference, amount }) {
   return { checkout_url };
 }
 
-const pay = toNodeHandler(mitako.handler);
-
 const server = createServer(async (request, response) => {
-  if (request.url !== '/orders') return pay(request, response);
   response.writeHead(201, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(await createOrder(await json(request))));
 }).listen(process.env.PORT ?? 3000);
-process.once('SIGTERM', () => mitako.drain(server));
+mitako.attach(server);
+stopOnSignals(mitako);

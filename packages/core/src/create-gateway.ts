@@ -42,7 +42,8 @@ import { createHasher } from './system/hasher.ts';
 import { createPasswordCheck } from './system/password-check.ts';
 import type { Keyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
-import { dataOf } from './kernel/result.ts';
+import { createInFlight } from './system/in-flight.ts';
+import { dataOf, refused } from './kernel/result.ts';
 import { createPageSeal } from './system/page-seal.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
@@ -58,6 +59,8 @@ const FILE_RETENTION_DAYS = 365;
 /** Ten years. */
 const KYC_RETENTION_DAYS = 3_653;
 const TEST_RETENTION_DAYS = 90;
+/** Time for calls in flight when the gateway closes. */
+const FINISH_MS = 15_000;
 /** Each upload is in memory while it is received: 80 MiB in all, and as much for the forms of each panel. */
 const UPLOADS = { accountMax: 2, max: 16 } as const;
 
@@ -75,15 +78,24 @@ export function createGateway(options: GatewayOptions): Gateway {
   // A gateway that only read, or that refused to start, writes nothing when it closes.
   let isWorking = false;
   const closing = new AbortController();
+  const inFlight = createInFlight();
+  let isClosed = false;
 
+  /** Later than `closing`: handlers in flight may call. A closed store would answer with the errors of its driver. */
+  async function entered<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isClosed) throw unavailable();
+    return inFlight.run(work);
+  }
   const callWithin = (place: Context): Call => {
     const call = createCall(place);
-    return (name, arrived) => {
+    return async (name, arrived) => {
       isWorking = true;
-      return call(name, arrived);
+      if (isClosed) return refused(unavailable());
+      return inFlight.run(() => call(name, arrived));
     };
   };
   const call = callWithin(context);
+  const { on, off } = createHandlers(context);
 
   return {
     publicUrl: context.settings.publicUrl,
@@ -107,7 +119,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       const wake = joined.isDeferred === true ? () => undefined : context.wake;
       return createPayments(callWithin({ ...context, store: joined, wake }));
     },
-    ...createHandlers(context),
+    on: (type, name, handler) => entered(() => on(type, name, handler)),
+    off: (name) => entered(() => off(name)),
     admin: createAdmin(call),
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
@@ -140,14 +153,17 @@ export function createGateway(options: GatewayOptions): Gateway {
       background.start();
       void logRailProblems(context, closing.signal);
     },
-    async runDue() {
-      isWorking = true;
-      await context.unlock();
-      return background.runDue();
-    },
+    runDue: () =>
+      entered(async () => {
+        isWorking = true;
+        await context.unlock();
+        return background.runDue();
+      }),
     async close() {
       closing.abort();
       await background.stop();
+      isClosed = true;
+      await inFlight.ended(FINISH_MS);
       if (isWorking) await postBeforeClosing(context);
       const { mail, sms } = context.channels;
       await Promise.all([context.sender.close(), mail?.close?.(), sms?.close?.()]);
@@ -162,7 +178,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return seedSandbox(context);
     },
     authenticate: (credential) =>
-      identify(context, credential).catch((error: unknown) => {
+      entered(() => identify(context, credential)).catch((error: unknown) => {
         throw isStoreUnavailable(error) ? unavailable(error) : error;
       }),
     call,

@@ -263,8 +263,8 @@ export interface Gateway extends Handlers {
   /** Does all work that is due and returns the number of items; for cron, serverless and tests. */
   runDue(): Promise<number>;
   /**
-   * Stops claiming work, waits for work in flight (15 s at most), posts waiting ledger entries (2 s at most), and
-   * closes the store.
+   * Stops claiming work and waits for work in flight (15 s at most); then refuses calls with `SERVICE_UNAVAILABLE`, waits
+   * for those in flight (15 s at most), posts waiting ledger entries (2 s at most), and closes the store.
    */
   close(): Promise<void>;
   /**

@@ -9,7 +9,7 @@ export interface DoorOptions {
   /** Its host is always answered. */
   readonly publicUrl: string;
   /** Other host names that are answered, beside those of this machine (`localhost`, `127.0.0.1`, `::1`). `*` or null: any. */
-  readonly allowedHosts: readonly string[] | null;
+  readonly hosts: readonly string[] | null;
   /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
   readonly probes?: readonly string[];
   /** Receives the first hosts that are refused, and the first body that was already read. */
@@ -22,17 +22,17 @@ export type Door = (request: Request) => Response | null;
 /** Hosts that are logged: clients may send any number of them. */
 const LOGGED_MAX = 5;
 const FIX =
-  'Use the public URL, and let the proxy in front pass the Host header on. Any other name that is meant for this gateway belongs in allowedHosts (--allowed-hosts, MITAKO_ALLOWED_HOSTS).';
+  'Use the public URL, and let the proxy in front pass the Host header on. Any other name that is meant for this gateway belongs in hosts (--hosts, MITAKO_HOSTS).';
 
 /**
  * Decides which requests enter, by path and host, for everything that a gateway answers: API, callbacks, pages, documents,
  * health. With DNS rebinding, a page of another site reaches this machine, and sends that site's name as the host.
- * @throws TypeError when one of `allowedHosts` is no host name
+ * @throws TypeError when one of `hosts` is no host name
  */
-export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: DoorOptions): Door {
+export function createDoor({ publicUrl, hosts, probes = [], logger }: DoorOptions): Door {
   const own = hostnameOf(publicUrl);
-  const allowed = new Set([own, ...(allowedHosts ?? []).map(checkedName)]);
-  const takesAny = allowedHosts === null || allowed.has('*');
+  const allowed = new Set([own, ...(hosts ?? []).map(checkedName)]);
+  const takesAny = hosts === null || allowed.has('*');
   const logged = new Set<string>();
   const warnOfReadBody = createWarnOfReadBody(logger);
   const refuse = (request: Request, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): Response =>
@@ -46,7 +46,8 @@ export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: Doo
     const { url } = request;
     if (!isCanonicalPath(url)) return refuse(request, 'INVALID_PATH');
     if (request.bodyUsed) {
-      warnOfReadBody({ method: request.method, path: new URL(url).pathname });
+      const path = new URL(url).pathname;
+      warnOfReadBody(path, { method: request.method, path });
       return refuse(request, 'BODY_ALREADY_READ');
     }
     if (takesAny) return null;
@@ -66,7 +67,7 @@ function checkedName(name: string): string {
   const hostname = hostnameOf(`http://${name}`);
   if (name === '*' || hostname === withoutDot(name.toLowerCase())) return hostname ?? name;
   throw new TypeError(
-    `allowedHosts: "${name}" is no host name. Write it without scheme and port, such as pay.internal; * is any.`,
+    `hosts: "${name}" is no host name. Write it without scheme and port, such as pay.internal; * is any.`,
   );
 }
 

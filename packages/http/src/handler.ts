@@ -34,7 +34,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     logger: options.logger ?? gateway.logger,
     warnOfReadBody: createWarnOfReadBody(gateway.logger),
   };
-  const door = createDoor({ publicUrl: gateway.publicUrl, allowedHosts: null, logger: gateway.logger });
+  const door = createDoor({ publicUrl: gateway.publicUrl, hosts: null, logger: gateway.logger });
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const app = new Hono<{ Bindings: Connection }>({
     // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.

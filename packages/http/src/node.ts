@@ -26,7 +26,7 @@ export interface NodeHandlerOptions {
  * address of the socket. A path with dot segments or in another misleading spelling is refused (400 `INVALID_PATH`),
  * because `Request` would resolve it, as are two `Host` headers and one that is no host (400 `INVALID_HOST`).
  *
- * Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
+ * `mitako.attach(server)` answers above all middleware; this is for where that shall run. Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
  * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.
  */
 export function toNodeHandler(

@@ -46,7 +46,9 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
   const requestId = requestIdOf(routed.request);
   const fields = { requestId, operation: endpoint.name };
   const warned = <Answer extends Result<unknown>>(answer: Answer): Answer => {
-    if (answer.kind === 'refused' && answer.code === 'BODY_ALREADY_READ') services.warnOfReadBody(fields);
+    if (answer.kind === 'refused' && answer.code === 'BODY_ALREADY_READ') {
+      services.warnOfReadBody(fields.operation, fields);
+    }
     return answer;
   };
   try {

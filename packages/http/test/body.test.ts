@@ -173,7 +173,7 @@ describe('JSON', () => {
     const response = await createHandler(fakeGateway())(request);
     expect([response.status, await response.json()]).toMatchObject([
       500,
-      { code: 'BODY_ALREADY_READ', error: expect.stringContaining('Mount the gateway before body parsers') as string },
+      { code: 'BODY_ALREADY_READ', error: expect.stringContaining('mitako.attach(server)') as string },
     ]);
   });
 });

@@ -266,17 +266,21 @@ describe('on the socket', () => {
   });
 });
 
-test('middleware that has read the body: refused, and logged once with the cure', async () => {
+test('middleware that has read the body: refused, and logged once a path with the cure', async () => {
   const told: string[] = [];
   const logger = { ...silentLogger(), warn: (_fields: unknown, message: string) => void told.push(message) };
   const node = toNodeHandler(createHandler({ ...fakeGateway({ publicUrl: 'http://localhost' }), logger }));
   const origin = await listen((request, response) => {
     request.resume().once('end', () => node(request, response));
   });
-  for (const path of ['/api/v1/gateway/payments', '/api/v1/gateway/files?purpose=kyc&name=a.pdf']) {
+  for (const path of [
+    '/api/v1/gateway/payments',
+    '/api/v1/gateway/files?purpose=kyc&name=a.pdf',
+    '/api/v1/gateway/files?purpose=kyc&name=b.pdf',
+  ]) {
     expect(await create(origin, path)).toMatchObject({ status: 500, body: { code: 'BODY_ALREADY_READ' } });
   }
-  expect(told).toEqual([expect.stringContaining('Mount the gateway before body parsers')]);
+  expect(told).toEqual(Array(2).fill(expect.stringContaining('mitako.attach(server)')));
 });
 
 test('an upload whose form was parsed: refused, and logged once, too', async () => {

@@ -20,7 +20,7 @@ export interface Configuration extends TermsOptions {
    * Host names that are answered beside those of `publicUrl` and of this machine, `pay.internal`; `*` for any. Others are
    * refused with 421. Default: none.
    */
-  readonly allowedHosts?: readonly string[];
+  readonly hosts?: readonly string[];
   /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
   readonly rails?: readonly Rail[];
   /** Where webhooks may go besides public addresses: networks of your own, such as `10.0.0.0/8`. Default: none. */
@@ -72,7 +72,7 @@ export const FLAG_SETTINGS = [
   'port',
   'host',
   'trustedProxies',
-  'allowedHosts',
+  'hosts',
 ] as const satisfies readonly (keyof Configuration)[];
 
 /** Settings that only the file has. */

@@ -55,7 +55,7 @@ export interface DevOptions extends TermsOptions {
   /** Public URL, if browsers do not reach the port directly (a tunnel, a container). */
   readonly publicUrl?: string | undefined;
   /** Host names answered beside those of this machine, `host` and the public URL; `*` for any. Default: none. */
-  readonly allowedHosts?: readonly string[] | undefined;
+  readonly hosts?: readonly string[] | undefined;
   /** Rate limits as in production. Default: off. */
   readonly limits?: 'standard' | 'off' | undefined;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
@@ -143,7 +143,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const answering = answerOn(opened, {
       gateway,
       product,
-      allowedHosts: [...namesOf(host), ...(options.allowedHosts ?? [])],
+      hosts: [...namesOf(host), ...(options.hosts ?? [])],
       insecureCookies: true,
       showsComponents: true,
       outbox,

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time for requests in flight to finish. */
-const FINISH_MS = 15_000;
+export const FINISH_MS = 15_000;
 
-/** Options of {@link drain}. */
+/** How a server ends. */
 export interface DrainOptions {
   /**
    * Time that connections are still accepted, in milliseconds: meanwhile load balancers see that the process is not
@@ -16,19 +16,15 @@ export interface DrainOptions {
 }
 
 /**
- * Ends a server as `mitako serve` does: every response closes its connection, so that clients which keep theirs busy go
- * elsewhere; after the notice no connection is accepted; requests in flight finish, and what is open after `finishMs` is
- * cut. `server.close()` alone waits for such clients for ever.
+ * Ends a server: every response closes its connection, so that clients which keep theirs busy go elsewhere; after the
+ * notice no connection is accepted; requests in flight finish, and what is open after `finishMs` is cut. `server.close()`
+ * alone waits for such clients for ever.
+ * @param closeUnused closes connections on which nothing has arrived, for which `close` would wait
  */
-export async function drain(server: Server, { noticeMs = 0, finishMs = FINISH_MS }: DrainOptions = {}): Promise<void> {
-  return drainUnused(server, () => undefined, { noticeMs, finishMs });
-}
-
-/** @param closeUnused closes connections on which nothing has arrived, for which `close` would wait */
-export async function drainUnused(
+export async function drainServer(
   server: Server,
-  closeUnused: () => void,
   { noticeMs = 0, finishMs = FINISH_MS }: DrainOptions = {},
+  closeUnused: () => void = () => undefined,
 ): Promise<void> {
   if (!server.listening) return;
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

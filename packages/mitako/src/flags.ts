@@ -67,13 +67,13 @@ export function addServerOptions(command: Command): Command {
     .addOption(trustedProxiesOption());
 }
 
-/** `--allowed-hosts`, MITAKO_ALLOWED_HOSTS. */
-export function allowedHostsOption(): Option {
+/** `--hosts`, MITAKO_HOSTS. */
+export function hostsOption(): Option {
   return new Option(
-    '--allowed-hosts <list>',
+    '--hosts <list>',
     "host names answered beside the public URL's and localhost, comma-separated; * for any",
   )
-    .env('MITAKO_ALLOWED_HOSTS')
+    .env('MITAKO_HOSTS')
     .default([], 'none')
     .argParser(readHostNames);
 }

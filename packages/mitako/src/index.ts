@@ -1,12 +1,20 @@
 // One server that combines all the packages. The command line is the bin of this package.
 export { defineConfig, type Configuration } from './configuration.ts';
 export type { ConnectionLimits } from './connection-limits.ts';
-export { createMitako, type Mitako, type MitakoOptions, type StoreAt } from './embed/create-mitako.ts';
+export type { AttachOptions, Guard } from './embed/attach.ts';
+export {
+  createMitako,
+  type Mitako,
+  type MitakoDrainOptions,
+  type MitakoOptions,
+  type StoreAt,
+} from './embed/create-mitako.ts';
 export { toFastifyPlugin, type FastifyScope } from './embed/fastify.ts';
+export { stopOnSignals, type StopOptions } from './embed/stop-on-signals.ts';
 export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embed/next.ts';
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitako/http';
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
-export { drain, type DrainOptions } from './drain.ts';
+export type { DrainOptions } from './drain.ts';
 export { directoryFiles } from './files/directory-files.ts';
 export type { Health } from './health.ts';
 export type { ListenerOptions } from './listener.ts';

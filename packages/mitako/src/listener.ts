@@ -21,7 +21,7 @@ export interface ListenerOptions {
    * Host names that are answered beside the public URL's and those of this machine, `*` for any; requests for others are
    * refused with 421. Default: none.
    */
-  readonly allowedHosts?: readonly string[];
+  readonly hosts?: readonly string[];
   /**
    * Allows a public URL of plain http on other hosts than this machine: the checkout's cookies then cross the network
    * unprotected. For trying the pages on a phone in your own network. Default: `false`.
@@ -37,7 +37,7 @@ export interface ListenerOptions {
 
 /**
  * Everything that one Mitako server answers, as a listener of node:http. Logs requests with the gateway's logger.
- * @throws TypeError when `trustedProxies` contains an invalid network, `allowedHosts` an invalid name, or the public URL is
+ * @throws TypeError when `trustedProxies` contains an invalid network, `hosts` an invalid name, or the public URL is
  * plain http without `insecureCookies`
  */
 export function createListener(
@@ -45,7 +45,7 @@ export function createListener(
   eventLoop: EventLoopWatch,
   isClosing: () => boolean,
 ): RequestListener {
-  const { gateway, product = {}, showsComponents = false, allowedHosts = [] } = options;
+  const { gateway, product = {}, showsComponents = false, hosts = [] } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   // For probes on this machine at the root, and through a proxy that forwards the base only.
   const probes = base === '' ? [''] : ['', base];
@@ -64,7 +64,7 @@ export function createListener(
   const { publicUrl, logger } = gateway;
   const door = createDoor({
     publicUrl,
-    allowedHosts,
+    hosts,
     probes: probes.flatMap((at) => [`${at}/livez`, `${at}/readyz`]),
     logger,
   });

@@ -101,19 +101,8 @@ function placeIn(trace: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const {
-    rails,
-    methods,
-    webhooks,
-    panel,
-    payoutsFrom,
-    files,
-    retention,
-    search,
-    trustedProxies,
-    allowedHosts,
-    product,
-  } = configuration as Readonly<Record<string, unknown>>;
+  const { rails, methods, webhooks, panel, payoutsFrom, files, retention, search, trustedProxies, hosts, product } =
+    configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host', 'mail'] as const) {
     const value: unknown = configuration[name];
     if (value === '' && unset !== null) throw new Failure(unset);
@@ -126,7 +115,7 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
   if (configuration.port !== undefined && typeof configuration.port !== 'number') {
     throw new Failure(mistake('port', `port must be a number, such as 4010.`));
   }
-  for (const [name, value] of Object.entries({ rails, methods, trustedProxies, allowedHosts })) {
+  for (const [name, value] of Object.entries({ rails, methods, trustedProxies, hosts })) {
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
   }

@@ -24,7 +24,7 @@ import { unsafeForLive } from './unsafe-for-live.ts';
 import { readVersion } from './version.ts';
 
 /** Options of {@link startServe}. */
-export interface ServeOptions extends Omit<Configured, 'loaded'>, Pick<Configuration, 'publicUrl' | 'allowedHosts'> {
+export interface ServeOptions extends Omit<Configured, 'loaded'>, Pick<Configuration, 'publicUrl' | 'hosts'> {
   /** Migrated: {@link startServe} never migrates, because a person decides which version changes the schema. */
   readonly store: Store;
   readonly secret: string;
@@ -57,7 +57,7 @@ export interface ServeServer {
  * secret is not that of the store, or the store is not safe for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
-  const { secret, port, host, sandbox = false, trustedProxies, allowedHosts = [], product = {} } = options;
+  const { secret, port, host, sandbox = false, trustedProxies, hosts = [], product = {} } = options;
   const { available = (work) => work(), rails = [], files, ...settings } = options;
   const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
@@ -83,7 +83,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     throw error;
   }
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
-  const answering = answerOn(bound, { gateway, trustedProxies, allowedHosts, product });
+  const answering = answerOn(bound, { gateway, trustedProxies, hosts, product });
   return {
     listening: bound.url,
     publicUrl: gateway.publicUrl,

@@ -1,6 +1,6 @@
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { logRefused } from './connections.ts';
-import { type DrainOptions, drainUnused } from './drain.ts';
+import { type DrainOptions, drainServer } from './drain.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createListener, type ListenerOptions } from './listener.ts';
 import { openPort, type OpenPort } from './ports.ts';
@@ -79,7 +79,7 @@ export function answerOn(opened: OpenPort, options: ListenerOptions): Answering 
   return {
     async close(how) {
       closing = true;
-      await drainUnused(opened.server, opened.closeUnused, how);
+      await drainServer(opened.server, how, opened.closeUnused);
       eventLoop.stop();
     },
   };

@@ -118,7 +118,7 @@ for (const [name, host, expected] of HOSTS) {
       ...init,
     });
     const answer = await response.text();
-    const isRefused = response.status === 500 && answer.includes('Mount the gateway before body parsers');
+    const isRefused = response.status === 500 && answer.includes('mitako.attach(server)');
     const works = response.status === status && (!path.endsWith('/callbacks') || signed);
     outcomes += works ? 'w' : isRefused ? 'r' : `(${response.status} ${answer.slice(0, 300)})`;
   }

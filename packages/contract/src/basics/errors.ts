@@ -217,7 +217,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
   BODY_ALREADY_READ: [
     500,
-    'The body was already read. Mount the gateway before body parsers, or exclude its path (Fastify: toFastifyPlugin).',
+    'The body was already read. Use mitako.attach(server), or mount before body parsers (Fastify: toFastifyPlugin).',
   ],
   RAIL_ERROR: [502, 'The payment could not be made through the provider. Nothing was charged; retry.'],
   SERVICE_UNAVAILABLE: [503, 'Service unavailable. Retry with the same idempotency key.'],

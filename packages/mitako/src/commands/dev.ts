@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import type { DevServer } from '../dev.ts';
-import { allowedHostsOption, hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
+import { hostsOption, hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
 import { forwardToOption } from '../forward/forward-url.ts';
 import { printJson } from '../output/json-line.ts';
 import { isPostgres } from '../store.ts';
@@ -23,7 +23,7 @@ interface Flags extends ProductFlags, Configured {
   readonly port: number;
   readonly host: string;
   readonly publicUrl?: string;
-  readonly allowedHosts: readonly string[];
+  readonly hosts: readonly string[];
   readonly data?: string;
   readonly forwardTo?: string;
   readonly dotenv?: string;
@@ -44,7 +44,7 @@ export function addDev(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(publicUrlOption())
-    .addOption(allowedHostsOption());
+    .addOption(hostsOption());
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)').argParser(readData))
     .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))

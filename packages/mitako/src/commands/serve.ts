@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import {
   addServerOptions,
-  allowedHostsOption,
+  hostsOption,
   connectionsMaxOption,
   jsonOption,
   keepAliveOption,
@@ -57,7 +57,7 @@ Examples:
                                            test keys pay on simulated phones`;
 
 interface Flags extends ProductFlags, Configured, ServerFlags {
-  readonly allowedHosts: readonly string[];
+  readonly hosts: readonly string[];
   readonly panelAllowFrom: readonly string[];
   readonly connectionsMax: number;
   readonly keepAlive: number;
@@ -78,7 +78,7 @@ export function addServe(program: Command): void {
     .summary('run the server')
     .description('Runs the server: API, hosted checkout and background work. Migrate the store first.');
   addServerOptions(command)
-    .addOption(allowedHostsOption())
+    .addOption(hostsOption())
     .addOption(panelAllowFromOption())
     .addOption(connectionsMaxOption())
     .addOption(keepAliveOption())

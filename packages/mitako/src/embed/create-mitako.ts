@@ -9,7 +9,7 @@ import {
   type Store,
 } from '@mitako/core';
 import { type Connection, createDoor } from '@mitako/http';
-import { drain, type DrainOptions } from '../drain.ts';
+import { type DrainOptions, drainServer } from '../drain.ts';
 import { directoryFiles } from '../files/directory-files.ts';
 import type { Server } from 'node:http';
 import type { PostgresStore } from '@mitako/postgres';
@@ -23,6 +23,7 @@ import { PATHS, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
 import { readVersion } from '../version.ts';
+import { type AttachOptions, attachTo } from './attach.ts';
 import { createRequestGate } from './request-gate.ts';
 import { withinBase } from './within-base.ts';
 
@@ -32,7 +33,7 @@ import { withinBase } from './within-base.ts';
  */
 export interface MitakoOptions
   extends
-    Omit<Configuration, 'store' | 'publicUrl' | 'allowedHosts'>,
+    Omit<Configuration, 'store' | 'publicUrl' | 'hosts'>,
     Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
@@ -65,7 +66,7 @@ export interface MitakoOptions
    * with 421. Default: none while `publicUrl` is local, because a page of another site could reach this machine by a name of
    * its own; otherwise any, because your server decides which names it answers.
    */
-  readonly allowedHosts?: readonly string[];
+  readonly hosts?: readonly string[];
   /** Default: warnings and errors on standard error. */
   readonly logger?: Logger;
 }
@@ -78,6 +79,12 @@ export type StoreAt<Location extends string | Store> = Location extends string
       ? PostgresStore
       : SqliteStore
   : Location;
+
+/** Options of `drain`. */
+export interface MitakoDrainOptions extends DrainOptions {
+  /** Servers that are not attached: of `toNodeHandler`, of Fastify's plugin, of Hono. Default: none. */
+  readonly servers?: readonly Server[];
+}
 
 /** A gateway inside your own server, created by {@link createMitako}. */
 export interface Mitako<OwnStore extends Store = Store> extends Handlers {
@@ -102,14 +109,23 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
   /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
   readonly paths: readonly string[];
   /**
-   * Ends the server that it answers on, and then itself, as `mitako serve` ends at SIGTERM: not ready at once; after
-   * `noticeMs` no connection is accepted; requests in flight finish, also those of your own routes, and every response
-   * closes its connection, so that clients which keep theirs busy do not hold the server up; then {@link close}.
+   * Answers its own paths on a server, above all middleware: body parsers cannot take its requests. The `request` listeners
+   * of the server receive everything else, in order, and upgrades are theirs. Call it in the tick of `listen`, or before. The
+   * paths are all below the path of `publicUrl`; without one, those of `paths`.
+   * @returns gives the listeners back; requests in flight are still answered
+   * @throws Error when it is attached to this server already
    */
-  drain(server: Server, options?: DrainOptions): Promise<void>;
+  attach(server: Server, options?: AttachOptions): () => void;
+  /**
+   * Ends the attached servers, and then itself, as `mitako serve` ends at SIGTERM: not ready at once; after `noticeMs` no
+   * connection is accepted; requests in flight finish, also those of your own routes, and every response closes its
+   * connection, so that clients which keep theirs busy do not hold the server up; then {@link close}. Repeated calls wait for
+   * the same end.
+   */
+  drain(options?: MitakoDrainOptions): Promise<void>;
   /**
    * Refuses new requests with 503, lets those in flight finish (15 s at most), stops the background work and closes the
-   * store. Repeated calls wait for the same end.
+   * store; calls in process are then `SERVICE_UNAVAILABLE`. Repeated calls wait for the same end.
    */
   close(): Promise<void>;
 }
@@ -125,7 +141,7 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
  *   publicUrl: 'https://shop.example.cm/pay',
  *   secret: process.env.MITAKO_SECRET,
  * });
- * app.use('/pay', toNodeHandler(mitako.handler));
+ * mitako.attach(app.listen(3000));
  * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
  * ```
  * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
@@ -138,7 +154,7 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
 export async function createMitako<const Location extends string | Store = 'mitako.db'>(
   options: MitakoOptions & { readonly store?: Location },
 ): Promise<Mitako<StoreAt<Location>>> {
-  const { rails = [], logger = createWarningLog(), files, allowedHosts, ...others } = options;
+  const { rails = [], logger = createWarningLog(), files, hosts, ...others } = options;
   const publicUrl = required(
     'publicUrl',
     options.publicUrl,
@@ -166,7 +182,7 @@ export async function createMitako<const Location extends string | Store = 'mita
     });
     const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
-    const door = createDoor({ publicUrl, allowedHosts: allowedHosts ?? hostsOf(publicUrl), logger });
+    const door = createDoor({ publicUrl, hosts: hosts ?? hostsOf(publicUrl), logger });
     const handler = enter((request, connection) => door(request) ?? within(request, connection));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.
@@ -174,21 +190,41 @@ export async function createMitako<const Location extends string | Store = 'mita
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
-    const close = (): Promise<void> => closeGate().finally(() => eventLoop.stop());
+    const paths = PATHS.map((path) => base + path);
+    const close = (finishMs?: number): Promise<void> => closeGate(finishMs).finally(() => eventLoop.stop());
+    const attached = new Set<Server>();
+    const drain = async ({ servers = [], ...how }: MitakoDrainOptions): Promise<void> => {
+      leave();
+      await Promise.all([...new Set([...attached, ...servers])].map((server) => drainServer(server, how)));
+      await close(how.finishMs);
+    };
+    let draining: Promise<void> | null = null;
     return {
       gateway,
       store: opened as StoreAt<Location>,
       handler,
       health: createHealth(gateway, eventLoop, isLeaving),
-      paths: PATHS.map((path) => base + path),
+      paths,
       on,
       off,
-      async drain(server, how) {
-        leave();
-        await drain(server, how);
-        await close();
+      attach(server, { guard } = {}) {
+        if (attached.has(server)) {
+          throw new Error('The gateway is attached to this server already. First call what attach() returned.');
+        }
+        const detach = attachTo(server, {
+          handler,
+          isOwn: (path) => (base === '' ? paths : [base]).some((own) => path === own || path.startsWith(`${own}/`)),
+          guard,
+          onError: (error) => logger.error({ error }, 'the guard of an attached server failed'),
+        });
+        attached.add(server);
+        return () => {
+          attached.delete(server);
+          detach();
+        };
       },
-      close,
+      drain: (how = {}) => (draining ??= drain(how)),
+      close: () => close(),
     };
   } catch (error) {
     await opened.close();

@@ -1,15 +1,16 @@
 import { type Gateway, GatewayError, refused } from '@mitako/core';
 import type { Handler } from '@mitako/http';
+import { FINISH_MS } from '../drain.ts';
 import type { FetchHandler } from '../mounts.ts';
-
-/** Time for requests in flight to finish. */
-const FINISH_MS = 15_000;
 
 /** Counts the requests of a handler, so that closing can wait for them. */
 export interface RequestGate {
   enter(handler: FetchHandler): Handler;
-  /** Refuses new requests, waits for those in flight, and closes the gateway. Repeated calls wait for the same end. */
-  close(): Promise<void>;
+  /**
+   * Refuses new requests, waits for those in flight, `finishMs` at most (default: 15 000), and closes the gateway. Repeated
+   * calls wait for the same end.
+   */
+  close(finishMs?: number): Promise<void>;
   /** Says that it will close soon, and still answers. */
   leave(): void;
   /** True from the first call of `leave` or `close`. */
@@ -21,9 +22,9 @@ export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate 
   let closing: Promise<void> | null = null;
   let leaving = false;
 
-  async function closeAfterRequests(): Promise<void> {
+  async function closeAfterRequests(finishMs: number): Promise<void> {
     const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, FINISH_MS);
+    const timer = setTimeout(late.resolve, finishMs);
     await Promise.race([Promise.allSettled(inFlight), late.promise]);
     clearTimeout(timer);
     await gateway.close();
@@ -42,7 +43,7 @@ export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate 
           inFlight.delete(answer);
         }
       },
-    close: () => (closing ??= closeAfterRequests()),
+    close: (finishMs = FINISH_MS) => (closing ??= closeAfterRequests(finishMs)),
     leave() {
       leaving = true;
     },

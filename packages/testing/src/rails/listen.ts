@@ -31,7 +31,7 @@ export async function listenAt(
   const name = host.includes(':') ? `[${host}]` : host;
   const door = createDoor({
     publicUrl: `http://${name}`,
-    allowedHosts: EVERYWHERE.has(host) ? null : [],
+    hosts: EVERYWHERE.has(host) ? null : [],
     logger: { warn: () => undefined },
   });
   const server = createServer(toNodeHandler(async (request) => door(request) ?? (await answered(request, answer))));
