@@ -139,6 +139,12 @@ describe('a success matches the document, field for field', () => {
     await api.gateway.runDue();
     await call('requestUnlock', undefined, { email });
     await call('useUnlockLink', undefined, { token: await token() });
+    made['role'] = 'merchant';
+    await call('requestSignUp', undefined, { email: 'new@shop.test' });
+    await api.gateway.runDue();
+    const signUp = new URL(messages.link('new@shop.test')).searchParams.get('token');
+    await call('useSignUpLink', undefined, { token: signUp, name: 'Awa', password: 'seven grey herons' });
+    delete made['role'];
     await call('requestPasswordReset', undefined, { email });
     await call('useResetLink', undefined, { token: await token(), new_password: 'seven grey herons' });
     await call('getSigningKeys', undefined);

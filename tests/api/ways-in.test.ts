@@ -285,7 +285,7 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
 /** Roles without registration have no such route: the error is that of the path. */
 function roleOf({ name, route }: Operation, who: Presented): Role | undefined {
   if (route.path?.includes('{role}') !== true) return undefined;
-  if (/^(?:resetPassword|(?:read|accept)Invitation)$/.test(name)) return 'merchant';
+  if (/^(?:resetPassword|(?:read|accept)Invitation|(?:request|use)SignUp(?:Link)?)$/.test(name)) return 'merchant';
   return name === 'register' ? 'user' : (who.role ?? 'user');
 }
 

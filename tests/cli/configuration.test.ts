@@ -106,6 +106,16 @@ describe('mitako check', () => {
       /mitako\.config\.mjs:2: panel must list networks, such as/,
     ],
     [
+      'a way to sign up that is none',
+      "export default {\n  signUp: 'invited',\n};",
+      /mitako\.config\.mjs:2: signUp must be 'verified', 'open' or 'closed'\./,
+    ],
+    [
+      'users who would wait for mail',
+      "export default {\n  userSignUp: 'verified',\n};",
+      /mitako\.config\.mjs:2: userSignUp must be 'open' or 'closed'\./,
+    ],
+    [
       'a search that is not described',
       'export default {\n  search: {\n    words: true,\n  },\n};',
       /mitako\.config\.mjs:2: search must be \{ descriptions: true \}/,

@@ -79,6 +79,7 @@ test('without a mail server doctor says what that costs, and a wrong URL is expl
   const { MITAKO_MAIL: _, ...env } = await settings();
   const { stdout } = await runAlone(['doctor'], env);
   expect(stdout).toMatch(/! mail +No mail server: people who forget their password need you/);
+  expect(stdout).toMatch(/sign-up +Merchants sign up at once, users at once\./);
   const wrong = await runAlone(['doctor'], { ...env, MITAKO_MAIL: 'mail.example.cm' });
   expect(wrong.stderr).toContain('The mail server must be a URL such as smtps://');
 });

@@ -156,6 +156,15 @@ describe('creating an account', () => {
     expect(page.text).toContain('Un compte existe déjà avec cette adresse.');
   });
 
+  test('is not offered where the operator opens the wallets, and a form of before is refused', async () => {
+    const customer = visitor({ userSignUp: 'closed' });
+    expect((await customer.get('/login')).html).not.toContain('/register');
+    expect((await customer.get('/register')).location).toBe(at('/login'));
+    customer.on('register', () => refusal('SIGN_UP_CLOSED'));
+    const page = await customer.post('/register', account);
+    expect([page.isRefused, customer.cookies.has('mitako_access')]).toEqual([true, false]);
+  });
+
   test('the engine’s validation errors appear at the field', async () => {
     const customer = visitor();
     customer.on('register', () =>

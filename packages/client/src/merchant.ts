@@ -2,7 +2,7 @@
 export * from './session.ts';
 export { createMerchantClient, type MerchantClient } from './clients/create-merchant-client.ts';
 export type * from './clients/merchant-types.ts';
-export type { PasswordRecovery, Registration } from './session/account.ts';
+export type { MailedSignUp, PasswordRecovery, Registration } from './session/account.ts';
 export type {
   AuditAction,
   FileReference,

@@ -19,6 +19,7 @@ const LEFT_OUT: Partial<Record<OperationName, string>> = {
   challengePasskey: 'asks what a passkey is to sign; the authentication is recorded',
   setNotices: 'what one member wants to be told of changes nothing for anybody else',
   requestUnlock: 'anybody asks, as for a new password',
+  requestSignUp: 'anybody asks; the account that its link opens is recorded',
   readInvitation: 'reads what an invitation is for, by its token, and changes nothing',
   refresh: 'keeps a login alive: the login is there, and so is its end',
 };

@@ -1,3 +1,4 @@
+import type { SignUpModes } from './people/sign-up-mode.ts';
 import type { KnownKey } from './api-keys/reads.ts';
 import type { AddressGuard } from './system/address-guard.ts';
 import type { Ids } from './basics/ids.ts';
@@ -89,6 +90,8 @@ export interface Settings {
   readonly terms: Terms;
   /** Whether operators and agents need a second factor. */
   readonly requiresSecondFactor: boolean;
+  /** How people open accounts by themselves. */
+  readonly signUp: SignUpModes;
   /** Limits of wallets; null: they have none. */
   readonly walletTiers: WalletTiers | null;
   /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */

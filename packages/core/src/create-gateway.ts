@@ -52,6 +52,7 @@ import { createSigningKeys } from './webhooks/signing-keys.ts';
 import { createTokens } from './system/tokens.ts';
 import { checkedWalletTiers } from './wallets/tiers.ts';
 import { createBackground } from './worker/background.ts';
+import { checkedSignUp } from './people/sign-up-mode.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
 
 const RETENTION_DAYS = 30;
@@ -67,7 +68,7 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `walletTiers` are, the ledger check interval is not positive, or
+ * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `walletTiers` are, sign-up is to be verified without a mailer, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -113,6 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       sms: context.channels.sms !== null,
       inTestMode: context.settings.messagesInTestMode,
     },
+    signUp: context.settings.signUp,
     payments: createPayments(call),
     within(transaction) {
       const joined = engineStore(transaction);
@@ -210,6 +212,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const publicUrl = checkedPublicUrl(options.publicUrl);
   const currencies = checkedCurrencies(options.currencies ?? ['XAF']);
   const rails = checkedRails(options.rails ?? []);
+  const isLive = rails.some(({ modes }) => modes.includes('live'));
   let decoyHash: Promise<string> | null = null;
 
   const allowNetworks = options.webhooks?.allowNetworks ?? [];
@@ -256,9 +259,8 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       currencies,
       walletTiers: checkedWalletTiers(options.walletTiers, currencies),
       terms: checkedTerms(options, rails),
-      requiresSecondFactor:
-        (options.secondFactor ?? 'in_live_mode') === 'in_live_mode' &&
-        rails.some(({ modes }) => modes.includes('live')),
+      requiresSecondFactor: (options.secondFactor ?? 'in_live_mode') === 'in_live_mode' && isLive,
+      signUp: checkedSignUp(options, { hasMail: options.messages?.mailer !== undefined, isLive }),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
       payoutsFrom: checkedPayoutsFrom(options.payoutsFrom),
       ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),

@@ -15,6 +15,7 @@ export {
   type ProviderClaim,
   type ProviderClaims,
 } from './rails/provider-claims.ts';
+export { checkedSignUp } from './people/sign-up-mode.ts';
 export { knownFrom, knownOf, type KnownOfCheckout } from './checkout/known.ts';
 export { shownAction } from './checkout/wire.ts';
 export type { RailOutcome } from './rails/assess-outcomes.ts';

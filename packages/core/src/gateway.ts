@@ -15,6 +15,7 @@ import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
 import type { Handlers } from './webhooks/event-handler.ts';
+import type { SignUp, SignUpModes } from './people/sign-up-mode.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
 import type { PageSeal } from './system/page-seal.ts';
 import type { WalletTiers } from './wallets/tiers.ts';
@@ -78,6 +79,14 @@ export interface GatewayOptions extends TermsOptions {
    * first login without one lasts 8 hours; then only their own account is open to them until they have set one up.
    */
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  /**
+   * How merchants sign up. `verified`: an address receives a link, and the account is opened by whoever follows it.
+   * `open`: at once. `closed`: you create their accounts. Default: `verified` where there is a mailer and a live rail, else
+   * `open`.
+   */
+  readonly signUp?: SignUp;
+  /** Whether users open wallets by themselves. Default: `open`. */
+  readonly userSignUp?: SignUpModes['users'];
   /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
   readonly walletTiers?: WalletTiers;
   /**
@@ -202,6 +211,8 @@ export interface Gateway extends Handlers {
   };
   /** Which messages it sends, for pages that offer a link. */
   readonly sends: { readonly mail: boolean; readonly sms: boolean; readonly inTestMode: boolean };
+  /** How people open accounts by themselves, for pages that offer it. */
+  readonly signUp: SignUpModes;
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
   /**

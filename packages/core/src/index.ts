@@ -22,6 +22,7 @@ export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export { isTrivialPin } from './people/pin.ts';
+export type { SignUp, SignUpModes } from './people/sign-up-mode.ts';
 export type { CallOptions, ChargeParams, Payments, PaymentsWithin } from './payments/in-process.ts';
 export type {
   Gateway,

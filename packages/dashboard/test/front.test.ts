@@ -276,6 +276,50 @@ describe('a merchant without an account', () => {
     expect(page.text).toContain('Cette adresse e\u2011mail a déjà un compte');
   });
 
+  test('is sent a link where addresses are verified, and opens the account with it', async () => {
+    const own = await startSite({}, { signUp: 'verified' });
+    const visitor = own.visitor();
+    for (const path of ['/', '/dashboard/login']) {
+      expect((await visitor.get(path)).html).toContain('href="/account/sign-up"');
+    }
+    expect((await visitor.get('/dashboard/register')).location).toBe('/account/sign-up');
+    const { email, name, password } = accountOf();
+    const asked = await visitor.post('/account/sign-up', { email });
+    expect(asked.location).toContain('done=sent');
+    expect((await visitor.get('/account/sign-up?done=sent')).text).toContain('Regardez vos e\u2011mails');
+    await own.engine.gateway.runDue();
+    const link = new URL(own.engine.messages.link(email));
+    // The token leaves the address; a page alone opens nothing.
+    expect((await visitor.get(link.pathname + link.search)).location).toBe('/dashboard/sign-up');
+    expect((await visitor.get('/dashboard/sign-up')).text).toContain('Votre adresse est confirmée');
+    expect((await visitor.post('/dashboard/sign-up', { name, password: 'short' })).isRefused).toBe(true);
+    const made = await visitor.post('/dashboard/sign-up', { name, password });
+    expect([made.status, made.location]).toEqual([303, '/dashboard']);
+    expect((await visitor.get('/dashboard/test')).text).toContain(name);
+    const other = own.visitor();
+    await other.get(link.pathname + link.search);
+    const late = await other.post('/dashboard/sign-up', { name, password });
+    expect([late.isRefused, late.text]).toEqual([true, expect.stringContaining('Ce lien a déjà servi')]);
+    await own.close();
+  });
+
+  test('is offered nothing where sign-up is closed', async () => {
+    const own = await startSite({}, { signUp: 'closed' });
+    for (const path of ['/', '/dashboard/login', '/nowhere']) {
+      expect((await own.visitor().get(path)).html).not.toMatch(/register|sign-up/);
+    }
+    for (const page of [
+      await own.visitor().get('/dashboard/register'),
+      await own.visitor().post('/dashboard/register', accountOf()),
+    ]) {
+      expect(page.status).toBe(403);
+      expect(page.text).toContain('Les inscriptions sont fermées');
+    }
+    const { email } = accountOf();
+    expect((await own.visitor().post('/account/sign-up', { email })).text).toContain('demandez-lui le vôtre');
+    await own.close();
+  });
+
   test('cannot become an operator', async () => {
     expect((await site.visitor().get('/admin/register')).status).toBe(404);
     expect((await site.visitor().post('/admin/register', accountOf())).status).toBe(404);

@@ -35,7 +35,7 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
         return parameter === undefined || parameter === 'role' ? [] : [{ name: parameter, fromEnd: index + 1 }];
       }),
     acceptsIdempotencyKey: route.method !== 'GET' && route.rawMethods === undefined,
-    startsSession: name === 'login' || name === 'register' || name === 'refresh',
+    startsSession: ['login', 'register', 'useSignUpLink', 'refresh'].includes(name),
     isPublic: name === 'getSigningKeys',
   };
 }

@@ -18,6 +18,8 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   confirmPayment: { code: '123456' },
   login: { email: 'a@b.cm', password: 'x' },
   register: ACCOUNT,
+  requestSignUp: { email: 'a@b.cm' },
+  useSignUpLink: { token: 'x', name: 'A', password: 'quatre mots au hasard' },
   refresh: { refresh_token: 'x' },
   logout: { refresh_token: 'x' },
   reauthenticate: { password: 'x' },

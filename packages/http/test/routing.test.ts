@@ -13,7 +13,10 @@ describe('routes', () => {
     const route = routes[name];
     const gateway = fakeGateway();
     const path = route.path
-      .replace('{role}', /^(?:resetPassword|(?:read|accept)Invitation)$/.test(name) ? 'merchant' : 'user')
+      .replace(
+        '{role}',
+        /^(?:resetPassword|(?:read|accept)Invitation|(?:request|use)SignUp(?:Link)?)$/.test(name) ? 'merchant' : 'user',
+      )
       .replaceAll(/\{\w+\}/g, 'some');
     const body = LEAST_BODIES[name];
     const { status } = await send(createHandler(gateway), route.method, `/api/v1${path}`, { body });

@@ -1,4 +1,14 @@
-import type { PayoutsFrom, Rail, RetentionOptions, SearchOptions, Sms, TermsOptions, WalletTiers } from '@mitako/core';
+import type {
+  PayoutsFrom,
+  Rail,
+  RetentionOptions,
+  SearchOptions,
+  SignUp,
+  SignUpModes,
+  Sms,
+  TermsOptions,
+  WalletTiers,
+} from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
@@ -38,6 +48,13 @@ export interface Configuration extends TermsOptions {
   readonly panel?: { readonly allowFrom: readonly string[] };
   /** Whether operators and agents need a second factor: where live money is taken (default), or never. */
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  /**
+   * How merchants sign up: `verified` by a mailed link, `open` at once, or `closed`. Default: `verified` where there is mail
+   * and a live rail, else `open`.
+   */
+  readonly signUp?: SignUp;
+  /** Whether users open wallets by themselves. Default: `open`. */
+  readonly userSignUp?: SignUpModes['users'];
   /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
   readonly walletTiers?: WalletTiers;
   /** Your account that payouts come from, for ISO 20022 bank files. */
@@ -85,6 +102,8 @@ export const FILE_SETTINGS = [
   'webhooks',
   'panel',
   'secondFactor',
+  'signUp',
+  'userSignUp',
   'walletTiers',
   'payoutsFrom',
   'files',

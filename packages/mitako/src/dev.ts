@@ -9,6 +9,8 @@ import {
   type PayoutsFrom,
   type RetentionOptions,
   type SearchOptions,
+  type SignUp,
+  type SignUpModes,
   termsMethods,
   type TermsOptions,
   type WalletTiers,
@@ -74,6 +76,10 @@ export interface DevOptions extends TermsOptions {
   readonly retention?: RetentionOptions | undefined;
   /** Limits of wallets, as in production. Default: none. */
   readonly walletTiers?: WalletTiers | undefined;
+  /** How merchants sign up, as in production. Default: at once. */
+  readonly signUp?: SignUp | undefined;
+  /** Whether users open wallets by themselves. Default: `open`. */
+  readonly userSignUp?: SignUpModes['users'] | undefined;
   /** How payments are found. */
   readonly search?: SearchOptions | undefined;
   /**
@@ -237,6 +243,8 @@ async function openGateway(options: {
   readonly retention: RetentionOptions;
   readonly search?: SearchOptions | undefined;
   readonly walletTiers?: WalletTiers | undefined;
+  readonly signUp?: SignUp | undefined;
+  readonly userSignUp?: SignUpModes['users'] | undefined;
   readonly sample?: boolean | undefined;
   readonly product: Product;
   readonly outbox: Outbox;
@@ -273,6 +281,8 @@ async function openGateway(options: {
     retention,
     ...(options.search !== undefined && { search: options.search }),
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
+    ...(options.signUp !== undefined && { signUp: options.signUp }),
+    ...(options.userSignUp !== undefined && { userSignUp: options.userSignUp }),
     logger,
   });
 }

@@ -134,8 +134,12 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
     throw new Failure(mistake('files', `files must name a directory, such as { directory: '/var/lib/mitako/files' }.`));
   }
   if (retention !== undefined) requireRetention(retention, mistake);
-  if (configuration.secondFactor !== undefined && !SECOND_FACTOR.includes(configuration.secondFactor)) {
-    throw new Failure(mistake('secondFactor', "secondFactor must be 'in_live_mode' or 'optional'."));
+  for (const [name, words] of Object.entries(WORDS)) {
+    const value: unknown = configuration[name as keyof typeof WORDS];
+    if (value !== undefined && !words.some((word) => word === value)) {
+      const known = words.map((word) => `'${word}'`);
+      throw new Failure(mistake(name, `${name} must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`));
+    }
   }
   if (search !== undefined && !isSearch(search)) {
     throw new Failure(mistake('search', 'search must be { descriptions: true } or { descriptions: false }.'));
@@ -146,7 +150,11 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
   }
 }
 
-const SECOND_FACTOR: readonly string[] = ['in_live_mode', 'optional'];
+const WORDS = {
+  secondFactor: ['in_live_mode', 'optional'],
+  signUp: ['verified', 'open', 'closed'],
+  userSignUp: ['open', 'closed'],
+} as const satisfies { readonly [Name in keyof Configuration]?: readonly NonNullable<Configuration[Name]>[] };
 
 async function requireTiers(tiers: WalletTiers, mistake: Mistake): Promise<void> {
   const { findWalletTiersFault } = await import('@mitako/core');

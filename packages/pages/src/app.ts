@@ -61,6 +61,12 @@ export function unlockHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'se
   return sends.mail ? `${prefixOf(publicUrl)}${ACCOUNT_PATH}/paused?role=${role}` : null;
 }
 
+/** The page on which merchants sign up; null: they do not by themselves. */
+export function signUpHref({ publicUrl, signUp }: Pick<Gateway, 'publicUrl' | 'signUp'>): string | null {
+  if (signUp.merchants === 'closed') return null;
+  return `${prefixOf(publicUrl)}${signUp.merchants === 'verified' ? `${ACCOUNT_PATH}/sign-up` : '/dashboard/register'}`;
+}
+
 /** Below the public address: where a payer finds a receipt without its link. */
 export const RECEIPT_PATH = '/receipt';
 

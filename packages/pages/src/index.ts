@@ -12,6 +12,7 @@ export {
   setRetryAfter,
   ACCOUNT_PATH,
   forgottenHref,
+  signUpHref,
   unlockHref,
   RECEIPT_PATH,
 } from './app.ts';

@@ -105,6 +105,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
     ledgerCheck: 'off',
     limits: 'off',
     secondFactor: 'optional',
+    signUp: 'open',
     ...options,
     store,
   });

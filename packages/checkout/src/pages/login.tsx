@@ -9,6 +9,26 @@ export type LoginField = 'email' | 'password';
 export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
   const { paths } = page;
   const text = page.text.login;
+  const links = [
+    page.hasSignUp && (
+      <>
+        {text.noAccount}{' '}
+        <a class="link" href={paths.register}>
+          {text.register}
+        </a>
+      </>
+    ),
+    state.isPaused === true && page.unlockHref !== null && (
+      <a class="link" href={page.unlockHref}>
+        {text.unlock}
+      </a>
+    ),
+    page.forgottenHref !== null && (
+      <a class="link" href={page.forgottenHref}>
+        {text.forgotten}
+      </a>
+    ),
+  ].filter((link) => link !== false);
   return (
     <FormPage
       page={page}
@@ -19,26 +39,12 @@ export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
       submit={text.submit}
       below={
         <p class="links">
-          {text.noAccount}{' '}
-          <a class="link" href={paths.register}>
-            {text.register}
-          </a>
-          {state.isPaused === true && page.unlockHref !== null && (
+          {links.map((link, index) => (
             <>
-              {' · '}
-              <a class="link" href={page.unlockHref}>
-                {text.unlock}
-              </a>
+              {index > 0 && ' · '}
+              {link}
             </>
-          )}
-          {page.forgottenHref !== null && (
-            <>
-              {' · '}
-              <a class="link" href={page.forgottenHref}>
-                {text.forgotten}
-              </a>
-            </>
-          )}
+          ))}
         </p>
       }
       after={<TestUsers page={page} />}

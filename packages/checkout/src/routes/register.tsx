@@ -14,6 +14,8 @@ import { walletAlert } from './wallet-alert.ts';
 type State = FormState<RegisterField>;
 
 export const showRegister: PageHandler = (site, context) => {
+  const { hasSignUp, paths } = context.get('page');
+  if (!hasSignUp) return goTo(context, paths.login);
   return show(context, <RegisterPage page={context.get('page')} state={formOf(site, context)} />);
 };
 

@@ -102,6 +102,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     serviceName: site.serviceName,
     legal: site.legal,
     color: site.color,
+    hasSignUp: site.gateway.signUp.users === 'open',
     forgottenHref: forgottenHref(site.gateway, 'user'),
     unlockHref: unlockHref(site.gateway, 'user'),
     appName: site.app?.name ?? null,

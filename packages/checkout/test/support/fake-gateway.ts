@@ -157,7 +157,7 @@ export function aPayment(status: Checkout['status'] = 'succeeded'): Record<strin
 }
 
 /** An engine that says what a test tells it to, and remembers what it was asked. */
-export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
+export function fakeGateway(publicUrl = 'https://pay.test', userSignUp: 'open' | 'closed' = 'open'): FakeGateway {
   let checkout = aCheckout;
   const calls: Called[] = [];
   const logos: FakeGateway['logos'] = new Map();
@@ -193,8 +193,12 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     if (answerer === undefined) throw new Error(`${name} was not expected`);
     return answerer(called);
   };
-  const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'sends'> = {
+  const gateway: Pick<
+    Gateway,
+    'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'sends' | 'signUp'
+  > = {
     sends: { mail: false, sms: false, inTestMode: false },
+    signUp: { merchants: 'open', users: userSignUp },
     publicUrl,
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,

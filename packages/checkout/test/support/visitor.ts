@@ -28,9 +28,14 @@ export interface Visitor extends FakeGateway {
 }
 
 /** A browser that keeps cookies, and the pages in front of a fake engine. */
-export function visitor(options: CheckoutOptions & { readonly publicUrl?: string } = {}): Visitor {
-  const { publicUrl = 'https://pay.test', ...checkoutOptions } = options;
-  const fake = fakeGateway(publicUrl);
+interface Options extends CheckoutOptions {
+  readonly publicUrl?: string;
+  readonly userSignUp?: 'open' | 'closed';
+}
+
+export function visitor(options: Options = {}): Visitor {
+  const { publicUrl = 'https://pay.test', userSignUp = 'open', ...checkoutOptions } = options;
+  const fake = fakeGateway(publicUrl, userSignUp);
   const checkout = createCheckout(fake.gateway, {
     onError: (error) => {
       throw error;

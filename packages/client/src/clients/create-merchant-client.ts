@@ -1,12 +1,17 @@
 import { readConnection, type Settings } from '../options.ts';
-import { createAccount, createPasswordRecovery, createRegistration } from '../session/create-account.ts';
-import type { Account, PasswordRecovery, Registration } from '../session/account.ts';
+import {
+  createAccount,
+  createMailedSignUp,
+  createPasswordRecovery,
+  createRegistration,
+} from '../session/create-account.ts';
+import type { Account, MailedSignUp, PasswordRecovery, Registration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { KeptSession, SessionClientOptions } from '../session/options.ts';
 import { merchantGroups, type MerchantGroups } from './merchant-groups.ts';
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
-export interface MerchantClient extends Registration, PasswordRecovery, Account, MerchantGroups {}
+export interface MerchantClient extends Registration, MailedSignUp, PasswordRecovery, Account, MerchantGroups {}
 
 /**
  * Creates the client for a merchant's account: one per logged-in account. Sessions work as in the wallet client.
@@ -28,6 +33,7 @@ export function merchantClientOf(settings: Settings, kept: KeptSession): Merchan
   const connected = connect('merchant', settings, kept);
   return {
     ...createRegistration(connected),
+    ...createMailedSignUp(connected),
     ...createPasswordRecovery(connected),
     ...createAccount(connected),
     ...merchantGroups(connected.own),

@@ -24,6 +24,7 @@ import type {
   Principal,
   ReauthenticateParams,
   RegisterParams,
+  SignUpParams,
   Timestamp,
 } from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
@@ -102,9 +103,19 @@ export interface RecentAuthentication {
 export interface Registration {
   /**
    * Creates an account and logs in.
-   * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`
+   * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`, `SIGN_UP_CLOSED`, `SIGN_UP_BY_EMAIL`
    */
   register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** Sign-up by a mailed link. */
+export interface MailedSignUp {
+  /**
+   * Mails a link with which the owner of an address opens an account, on the pages. The answer is the same whether the address
+   * has one.
+   * @throws MitakoError `MAIL_NOT_CONFIGURED`, `SIGN_UP_CLOSED`, `RATE_LIMITED`
+   */
+  requestSignUp(params: SignUpParams, options?: WriteOptions): Promise<true>;
 }
 
 /** A new password with a code of the operator's. */

@@ -1,5 +1,5 @@
 import type { RouteMethods } from '../internal/methods.ts';
-import type { Account, PasswordRecovery, PhoneNumber, Pin, Registration } from './account.ts';
+import type { Account, MailedSignUp, PasswordRecovery, PhoneNumber, Pin, Registration } from './account.ts';
 import type { Connected } from './connect.ts';
 
 /** Methods of every account with a login. */
@@ -45,6 +45,11 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
 export function createRegistration({ session, open }: Connected): Registration {
   const register = open.callWith('POST /auth/{role}/register');
   return { register: (params, options) => session.open(() => register(params, options)) };
+}
+
+/** Methods of accounts that are opened by a mailed link. */
+export function createMailedSignUp({ open }: Connected): MailedSignUp {
+  return { requestSignUp: open.callWith('POST /auth/{role}/sign-up', 'email_sent') };
 }
 
 /** Methods of accounts whose password the operator can reset. */

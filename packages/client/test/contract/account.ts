@@ -1,5 +1,5 @@
 // What every account that logs in has, the same in each client.
-import type { Account, PhoneNumber, Pin, Registration } from '../../src/session/account.ts';
+import type { Account, MailedSignUp, PhoneNumber, Pin, Registration } from '../../src/session/account.ts';
 import type { Case } from './case.ts';
 
 export const accountCases: readonly Case<Account>[] = [
@@ -66,6 +66,10 @@ export const registrationCases: readonly Case<Registration>[] = [
       }),
     gives: 'principal',
   },
+];
+
+export const mailedSignUpCases: readonly Case<MailedSignUp>[] = [
+  { route: 'requestSignUp', call: (face) => face.requestSignUp({ email: 'ngo@example.cm' }) },
 ];
 
 export const pinCases: readonly Case<Pin>[] = [

@@ -1,10 +1,11 @@
 // The merchant's own account, with an access token.
 import type { MerchantClient } from '../../src/merchant.ts';
-import { accountCases, registrationCases } from './account.ts';
+import { accountCases, mailedSignUpCases, registrationCases } from './account.ts';
 import type { Case } from './case.ts';
 
 export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   ...registrationCases,
+  ...mailedSignUpCases,
   ...accountCases,
   {
     route: 'resetPassword',

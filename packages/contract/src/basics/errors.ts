@@ -57,6 +57,8 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
   RESET_CODE_INVALID: [403, 'Wrong, used or expired code. Ask the operator for a new one.'],
   PHONE_NOT_VERIFIED: [403, 'A live wallet requires a verified number. Verify it with POST /auth/user/me/phone.'],
+  SIGN_UP_CLOSED: [403, 'This service opens no accounts by itself. Ask its operator for one.'],
+  SIGN_UP_BY_EMAIL: [403, 'This service opens accounts by mail. Ask for a link with POST /auth/{role}/sign-up.'],
   LINK_INVALID: [403, 'This link was used, has expired or is incomplete. Ask for a new one.'],
   CASH_OUT_CODE_INVALID: [403, 'Wrong or expired code. Check it, or ask the customer for a new one.'],
 

@@ -17,6 +17,7 @@ export const MESSAGE_KINDS = [
   'factor_guessed',
   'factor_suspended',
   'new_device',
+  'sign_up',
   'unlock',
   'invitation',
   'invitation_operator',

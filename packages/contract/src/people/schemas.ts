@@ -247,6 +247,17 @@ export const forgottenPasswordParams = typedBody<types.ForgottenPasswordParams>(
 
 const linkToken = comparedText(200, 1).describe('From the link: `token` in its address. Valid once.');
 
+export const signUpParams = typedBody<types.SignUpParams>('SignUpParams').object({
+  email: email.describe('E-mail address of the account.'),
+});
+
+export const signUpLinkParams = typedBody<types.SignUpLinkParams>('SignUpLinkParams').object({
+  token: linkToken,
+  name: nameText(120).describe('Name that people read.'),
+  password: newStaffPassword.describe(STAFF_PASSWORD),
+  phone: describing(phone).describe('Phone number in E.164.'),
+});
+
 export const resetLinkParams = typedBody<types.ResetLinkParams>('ResetLinkParams').object({
   token: linkToken,
   new_password: newPassword.describe('8 to 128 characters.'),

@@ -302,6 +302,22 @@ export interface ForgottenPasswordParams {
   readonly email: string;
 }
 
+export interface SignUpParams {
+  /** E-mail address of the account. */
+  readonly email: string;
+}
+
+export interface SignUpLinkParams {
+  /** From the link: `token` in its address. Valid once. */
+  readonly token: string;
+  /** Name that people read. */
+  readonly name: string;
+  /** 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. */
+  readonly password: string;
+  /** Phone number in E.164. */
+  readonly phone?: string | undefined;
+}
+
 export interface ResetLinkParams {
   /** From the link: `token` in its address. Valid once. */
   readonly token: string;

@@ -1,5 +1,6 @@
 /** What a link in a message allows, a code, or what a passkey signs. */
 export type LinkKind =
+  | 'sign_up'
   | 'reset_password'
   | 'unlock'
   | 'verify_email'

@@ -7,7 +7,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long each is good. */
-const LIFE_MS: Readonly<Record<LinkKind, number>> = {
+export const LIFE_MS: Readonly<Record<LinkKind, number>> = {
+  sign_up: 24 * HOUR_MS,
   reset_password: 30 * MINUTE_MS,
   unlock: 30 * MINUTE_MS,
   verify_email: 24 * HOUR_MS,

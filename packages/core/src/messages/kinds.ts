@@ -27,6 +27,7 @@ export interface MessageValues {
   readonly receipt_sms: OfPayment;
   readonly receipt_refund_sms: OfPayment;
   readonly new_device: { readonly atMs: number };
+  readonly sign_up: { readonly role: Role };
   readonly unlock: { readonly role: Role };
   /** @property path of the page on which the invitation is accepted, below the public URL */
   readonly invitation: { readonly name: string; readonly shop: string; readonly path: string };
@@ -152,6 +153,7 @@ export const KINDS: { readonly [Each in MessageKind]: Kind } = {
   factor_guessed: mail('security', DAY_MS),
   factor_suspended: mail('security', DAY_MS),
   new_device: mail('security', DAY_MS),
+  sign_up: mail('link', DAY_MS),
   unlock: mail('link', 30 * MINUTE_MS),
   invitation: mail('link', 7 * DAY_MS),
   invitation_operator: mail('link', 7 * DAY_MS),

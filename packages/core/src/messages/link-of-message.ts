@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { newLink } from '../links/new-link.ts';
+import { signUpTokenOf } from '../links/sign-up-token.ts';
 import { isOpen, tokenOf } from '../links/token.ts';
 import type { Link, Message } from '../model.ts';
 import { withToken } from '../people/teams/invitations.ts';
@@ -15,11 +16,11 @@ export interface MessageLink {
   readonly changes: readonly Change[];
 }
 
-/** What is no link. */
-type Coded = 'phone' | 'passkey' | 'new_passkey';
+/** What is no link, or has no row before it is used. */
+type Rowless = 'phone' | 'passkey' | 'new_passkey' | 'sign_up';
 
 /** The page of each kind of link. */
-const PATHS: Readonly<Record<Exclude<Link['kind'], Coded>, string>> = {
+const PATHS: Readonly<Record<Exclude<Link['kind'], Rowless>, string>> = {
   reset_password: '/account/password',
   unlock: '/account/unlock',
   verify_email: '/account/verify',
@@ -46,6 +47,11 @@ export async function linkOfMessage(context: Context, message: Message, values: 
     const link = newLink(context, kind, principal, { email });
     // With the commit that hands the message over: an attempt that failed leaves no link.
     return { path: pathOf(context, link), changes: [{ type: 'link.insert', link }] };
+  }
+  if (kind === 'sign_up') {
+    const { role } = values as MessageValues[typeof kind];
+    const hasAccount = (await accountByEmail(context, role, recipientOf(context, message))) !== null;
+    return { path: hasAccount ? '' : `/dashboard/sign-up?token=${signUpTokenOf(context, message)}`, changes: [] };
   }
   return { path: 'path' in values ? withToken(context, String(values.path)) : '', changes: [] };
 }

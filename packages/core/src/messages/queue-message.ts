@@ -66,7 +66,7 @@ export function queueMessage<Kind extends MessageKind>(
  */
 export function queueLinkForAddress(
   context: Context,
-  kind: 'reset_password' | 'unlock',
+  kind: 'reset_password' | 'unlock' | 'sign_up',
   role: Role,
   to: string,
   { locale }: Origin,

@@ -20,6 +20,7 @@ export * from './teams/operations.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { refresh } from './refresh.ts';
 export { register } from './register.ts';
+export { requestSignUp, useSignUpLink } from './sign-up.ts';
 export * from './reset-password.ts';
 export { setPin } from './set-pin.ts';
 export * from './signing-keys.ts';

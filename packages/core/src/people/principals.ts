@@ -31,7 +31,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     tier: 'own',
     frozenAtMs: null,
     freezeReason: null,
-    emailVerifiedAtMs: null,
+    emailVerifiedAtMs: account.emailVerifiedAtMs ?? null,
     emailBouncedAtMs: null,
     verifiedPhoneHash: null,
     createdAtMs: context.clock.now(),
@@ -39,7 +39,12 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
 }
 
 /** What a new account is made of. */
-type NewAccount = Contact & { readonly passwordHash: string; readonly locale?: Locale | undefined };
+type NewAccount = Contact & {
+  readonly passwordHash: string;
+  readonly locale?: Locale | undefined;
+  /** When its owner has shown to read the address. Default: not yet. */
+  readonly emailVerifiedAtMs?: number;
+};
 
 /** An account, and the changes that make it. */
 export type Opened = LoggedIn & { readonly changes: readonly Change[] };

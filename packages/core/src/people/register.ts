@@ -6,12 +6,13 @@ import { leaveFirstDevice } from './known-devices/leave-device.ts';
 import { startSession } from './logged-in.ts';
 import { emailVerification } from './verify-email.ts';
 import { newUser, newMerchantWithOwner } from './principals.ts';
+import { requireOpenSignUp } from './sign-up-mode.ts';
 
 interface Prepared {
   readonly passwordHash: string;
 }
 
-/** Creates a user with wallets, or a person with a merchant that is theirs, and logs in. */
+/** Creates a user with wallets, or a person with a merchant that is theirs, and logs in, where sign-up is open. */
 export const register: WriteOperation<'register', undefined, Prepared> = {
   replay: {
     scope: ({ parameters: { role }, body }) => `register:${role}:${canonicalEmail(body.email)}`,
@@ -27,6 +28,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     },
   },
   async prepare(context, { parameters: { role }, body: { password, name, email, phone = null } }) {
+    requireOpenSignUp(context, role);
     const chosen = { role, password, field: 'password', known: [name, email, phone] } as const;
     return { passwordHash: await hashChosenPassword(context, chosen, 'registration') };
   },

@@ -30,6 +30,18 @@ export const ACCOUNT_TEXT = inBoth({
       en: 'If an account has this address, the link is on its way; it is valid for 30 minutes. Open it in this browser.',
     },
   },
+  'sign-up': {
+    title: { fr: 'Créer un compte commerçant', en: 'Create a merchant account' },
+    intro: {
+      fr: 'Indiquez votre adresse e\u2011mail. Nous vous y envoyons un lien\u00a0: vous l’ouvrez, vous choisissez votre mot de passe, et votre compte est prêt.',
+      en: 'Enter your e-mail address. We send a link to it: you open it, choose your password, and your account is ready.',
+    },
+    submit: { fr: 'Recevoir le lien', en: 'Send the link' },
+    sent: {
+      fr: 'Regardez vos e\u2011mails\u00a0: le lien est en route, et valable 24 heures. Rien après quelques minutes\u00a0? Regardez dans les messages indésirables.',
+      en: 'Look into your mail: the link is on its way, and valid for 24 hours. Nothing after a few minutes? Look in the spam folder.',
+    },
+  },
   unlock: {
     title: { fr: 'Est-ce bien vous\u00a0?', en: 'Is it you?' },
     intro: {

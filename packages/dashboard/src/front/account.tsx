@@ -41,9 +41,9 @@ const TOKEN_SECONDS = 30 * 60;
 const CONFIRMATIONS = ['verify', 'email', 'old-email', 'unlock'] as const;
 
 /** Pages that ask for a link, and what sends it. */
-const REQUESTS = ['forgotten', 'paused'] as const;
+const REQUESTS = ['forgotten', 'paused', 'sign-up'] as const;
 type RequestName = (typeof REQUESTS)[number];
-const SENDS = { forgotten: 'requestPasswordReset', paused: 'requestUnlock' } as const;
+const SENDS = { forgotten: 'requestPasswordReset', paused: 'requestUnlock', 'sign-up': 'requestSignUp' } as const;
 
 type Frame = (locale: Locale) => Pick<OutsideOptions, 'home' | 'columns'>;
 type Answer = Response | Promise<Response>;
@@ -320,6 +320,7 @@ function LogInLink({ pages, locale, role }: { readonly pages: Pages; readonly lo
 }
 
 function alertOf({ site }: Pages, locale: Locale, { code, status, retryAfterSeconds }: Refusal): string {
+  if (code === 'SIGN_UP_CLOSED') return SHELL[locale].register.closed.text;
   if (code === 'MAIL_NOT_CONFIGURED') return ACCOUNT_TEXT[locale].forgotten.noMail;
   return status === 429 ? slowDownWords(site, locale, retryAfterSeconds) : SHELL[locale].form.busy;
 }

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, type PageEnvironment, prefixOf, RECEIPT_PATH } from '@mitako/pages';
+import { createPagesHandler, type PageEnvironment, prefixOf, RECEIPT_PATH, signUpHref } from '@mitako/pages';
 import { ButtonLink } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
@@ -49,6 +49,7 @@ function showFront(site: Site, request: PageRequest): Response | Promise<Respons
   const prices = pricesOf(site.gateway, locale);
   const { title, nav } = TEXT[locale];
   const { buttons } = wordsIn(locale);
+  const signUp = signUpHref(site.gateway);
   const what = TEXT[locale].what(methodWords(site.gateway, locale));
   return showOutside(
     site,
@@ -80,11 +81,13 @@ function showFront(site: Site, request: PageRequest): Response | Promise<Respons
           </a>
         </>
       ),
-      action: (
-        <a class="button quiet wide" href={`${site.base}/register`}>
-          {buttons.create_account}
-        </a>
-      ),
+      ...(signUp !== null && {
+        action: (
+          <a class="button quiet wide" href={signUp}>
+            {buttons.create_account}
+          </a>
+        ),
+      }),
     },
     <Front site={site} locale={locale} what={what} prices={prices} />,
   );

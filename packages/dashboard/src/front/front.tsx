@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { Icon, type IconName, prefixOf, RECEIPT_PATH } from '@mitako/pages';
+import { Icon, type IconName, prefixOf, RECEIPT_PATH, signUpHref } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CURRENCY } from '../components/money.ts';
 import { Facts } from '../components/small.tsx';
@@ -32,6 +32,7 @@ const WAYS = [
 export function Front({ site, locale, what, prices }: FrontProps): JSX.Element {
   const text = TEXT[locale];
   const { slogan, points } = SHELL[locale].welcome;
+  const signUp = signUpHref(site.gateway);
   return (
     <main>
       <section class="hero">
@@ -41,10 +42,12 @@ export function Front({ site, locale, what, prices }: FrontProps): JSX.Element {
             <h1>{slogan}</h1>
             <p>{what}</p>
             <div class="cta">
-              <a class="button" href={`${site.base}/register`}>
-                {wordsIn(locale).buttons.create_merchant_account}
-              </a>
-              <a class="button line" href={site.base}>
+              {signUp !== null && (
+                <a class="button" href={signUp}>
+                  {wordsIn(locale).buttons.create_merchant_account}
+                </a>
+              )}
+              <a class={signUp === null ? 'button' : 'button line'} href={site.base}>
                 {text.logIn}
               </a>
             </div>
@@ -135,13 +138,11 @@ export function Columns({ site, locale }: OfFront): JSX.Element {
   const { columns } = TEXT[locale];
   const { buttons } = wordsIn(locale);
   const prefix = prefixOf(site.gateway.publicUrl);
+  const signUp = signUpHref(site.gateway);
   const lists = [
     [
       columns.merchants,
-      [
-        [`${site.base}/register`, buttons.create_account],
-        [site.base, TEXT[locale].logIn],
-      ],
+      [...(signUp === null ? [] : [[signUp, buttons.create_account] as const]), [site.base, TEXT[locale].logIn]],
     ],
     [
       columns.developers,

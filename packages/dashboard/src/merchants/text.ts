@@ -6,8 +6,8 @@ export const TEXT = inBoth({
     since: { fr: 'Inscrit', en: 'Joined' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
     empty: {
-      fr: 'Aucun commerçant. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',
-      en: 'No merchants. They register at /dashboard/register or through the API, or you create their accounts here.',
+      fr: 'Aucun commerçant. Vous créez leur compte ici, ou ils s’inscrivent, si l’inscription est ouverte.',
+      en: 'No merchants. You create their accounts here, or they sign up, where sign-up is open.',
     },
     emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No businesses to verify.' },
   },

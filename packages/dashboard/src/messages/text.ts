@@ -19,6 +19,7 @@ const KINDS = {
   recovery_code_used: { fr: 'Code de secours utilisé', en: 'Recovery code used' },
   factor_suspended: { fr: 'Clé d’accès suspendue', en: 'Passkey suspended' },
   new_device: { fr: 'Nouvel appareil', en: 'New device' },
+  sign_up: { fr: 'Inscription', en: 'Sign-up' },
   unlock: { fr: 'Connexion suspendue', en: 'Sign-in paused' },
   factor_guessed: { fr: 'Codes faux répétés', en: 'Repeated wrong codes' },
   member_joined: { fr: 'Nouveau membre', en: 'New member' },

@@ -13,6 +13,7 @@ import type { Panel } from './panel.ts';
 import { register } from './register.tsx';
 import { resetPassword } from './reset-password.tsx';
 import { showProblem } from './respond.tsx';
+import { showSignUp, signUp } from './sign-up.tsx';
 import { acceptInvitation, showInvitation } from '../teams/invitation.tsx';
 import { receiving } from './receiving.ts';
 import type { Site } from './site.ts';
@@ -45,6 +46,8 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
       if (role === 'merchant') {
         app.get(`${path}/register`, async (context) => register.get(site, context));
         app.post(`${path}/register`, async (context) => register.post(site, context));
+        app.get(`${path}/sign-up`, async (context) => showSignUp(site, context));
+        app.post(`${path}/sign-up`, async (context) => signUp(site, context));
         app.get(`${path}/reset`, async (context) => resetPassword.get(site, context));
         app.post(`${path}/reset`, async (context) => resetPassword.post(site, context));
       }

@@ -32,7 +32,7 @@ import { slowDownWords } from './slow-down.ts';
 import { TEXT } from './text.ts';
 
 /** The declaration of a field; `wrong` is its error when the contract or the engine rejects it. */
-type EntryInput = Omit<Parameters<typeof Field>[0], 'name' | 'value' | 'error'> & { readonly wrong?: string };
+export type EntryInput = Omit<Parameters<typeof Field>[0], 'name' | 'value' | 'error'> & { readonly wrong?: string };
 
 /** A form that logs a visitor in. */
 interface EntryForm<Name extends string> {
@@ -62,7 +62,7 @@ interface EntryForm<Name extends string> {
 }
 
 interface Entry<Name extends string> {
-  readonly route: 'login' | 'loginWithFactor' | 'register' | 'resetPassword' | 'acceptInvitation';
+  readonly route: 'login' | 'loginWithFactor' | 'register' | 'useSignUpLink' | 'resetPassword' | 'acceptInvitation';
   /** Below the panel. */
   readonly path: string;
   readonly fields: readonly Name[];

@@ -7,6 +7,7 @@ import {
   isPausedByOthers,
   readOwnCookie,
   setOwnCookie,
+  signUpHref,
   unlockHref,
 } from '@mitako/pages';
 import { TextLink } from '../components/small.tsx';
@@ -27,6 +28,7 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
   const { role } = site.panel;
   const forgotten = forgottenHref(site.gateway, role);
   const unlock = unlockHref(site.gateway, role);
+  const signUp = role === 'merchant' ? signUpHref(site.gateway) : null;
   const keepsCookies = readOwnCookie(request, PROBE, site.session) !== undefined;
   return {
     title: text.title,
@@ -68,9 +70,9 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
           )}
         </details>
       ),
-    after: role === 'merchant' && (
+    after: signUp !== null && (
       <p>
-        {text.noAccount} <TextLink href={`${site.base}/register`} label={register.open} />
+        {text.noAccount} <TextLink href={signUp} label={register.open} />
       </p>
     ),
   };

@@ -172,6 +172,25 @@ export const TEXT = inBoth({
       fr: 'Cette adresse e\u2011mail a déjà un compte. Connectez-vous plutôt.',
       en: 'This e-mail address already has an account. Log in instead.',
     },
+    closed: {
+      title: { fr: 'Les inscriptions sont fermées', en: 'Sign-up is closed' },
+      text: {
+        fr: 'L’équipe de la plateforme ouvre les comptes elle-même\u00a0: demandez-lui le vôtre.',
+        en: 'The gateway’s team opens the accounts: ask them for yours.',
+      },
+    },
+    finish: {
+      title: { fr: 'Votre compte', en: 'Your account' },
+      intro: {
+        fr: 'Votre adresse est confirmée. Vous commencez en mode test, sans argent réel.',
+        en: 'Your address is confirmed. You start in test mode, without real money.',
+      },
+      invalid: {
+        fr: 'Ce lien a déjà servi, a expiré ou est incomplet. Connectez-vous si votre compte existe, ou demandez un autre lien.',
+        en: 'This link was used, has expired or is incomplete. Log in if you have an account, or ask for another link.',
+      },
+      again: { fr: 'Demander un autre lien', en: 'Ask for another link' },
+    },
   },
   password: {
     hint: {

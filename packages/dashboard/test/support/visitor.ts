@@ -3,6 +3,7 @@ import { createTestGateway, type TestGateway } from '@mitako/testing';
 import {
   createAgentPanel,
   createDashboard,
+  createFrontPage,
   createOperatorPanel,
   type DashboardHandler,
   type DashboardOptions,
@@ -64,12 +65,13 @@ export async function startSite(
   const faults: unknown[] = [];
   const settings: DashboardOptions = { onError: (error) => faults.push(error), ...options };
   const dashboard = createDashboard(engine.gateway, settings);
+  const front = createFrontPage(engine.gateway, settings);
   const panel = createOperatorPanel(engine.gateway, settings);
   const agent = createAgentPanel(engine.gateway, settings);
   const visitor = (): Visitor =>
     visitorOf((request) => {
       const [, path] = new URL(request.url).pathname.split('/');
-      return (path === 'admin' ? panel : path === 'agent' ? agent : dashboard)(request);
+      return (path === 'admin' ? panel : path === 'agent' ? agent : path === 'dashboard' ? dashboard : front)(request);
     });
   const logIn = async (path: string, credentials: { email: string; password: string }): Promise<Visitor> => {
     const someone = visitor();

@@ -1,5 +1,5 @@
 import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemClock } from '@mitako/core';
-import { checkRails, engineStore, leafProblems, type StoreLeaves } from '@mitako/core/engine';
+import { checkedSignUp, checkRails, engineStore, leafProblems, type StoreLeaves } from '@mitako/core/engine';
 import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
 import { messagesOf } from '../messages/messages-of.ts';
@@ -68,6 +68,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     await tried(`callbacks of ${id}`, () => reach(url, { method: 'POST' }));
   }
   await tried('mail', () => mailState(configured));
+  await tried('sign-up', () => signUpState(configured, rails));
   onBegin('webhooks');
   findings.push(...(await tryWebhooks(store, webhook, configured.webhooks?.allowNetworks ?? [])));
   onBegin('rails');
@@ -126,6 +127,15 @@ async function mailState(configured: Configured): Promise<Found> {
   }
   const problem = (await mailer.check?.()) ?? null;
   return problem === null ? ok('The mail server accepts the login.') : failed(problem);
+}
+
+/** As the engine decides it. */
+function signUpState(configured: Configured, rails: readonly Rail[]): Found {
+  const hasMail = messagesOf(configured).mailer !== undefined;
+  const isLive = rails.some(({ modes }) => modes.includes('live'));
+  const { merchants, users } = checkedSignUp(configured, { hasMail, isLive });
+  const how = { verified: 'by a mailed link', open: 'at once', closed: 'not by themselves' };
+  return ok(`Merchants sign up ${how[merchants]}, users ${how[users]}.`);
 }
 
 /** Opens the database as the server would. */

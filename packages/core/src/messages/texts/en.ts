@@ -101,6 +101,26 @@ export const en: Texts = {
       ],
       note: NOT_YOU,
     }),
+    sign_up: ({ path }, service) =>
+      path === ''
+        ? {
+            subject: `You already have a ${service} account`,
+            lines: [
+              `Someone asked to open a ${service} account with this address, which has one already.`,
+              'If it was you, log in. If you no longer know your password, choose a new one on the login page.',
+            ],
+            button: { label: 'Log in', path: '/dashboard/login' },
+            note: 'If this was not you, you need not do anything: your account stays as it is.',
+          }
+        : {
+            subject: `Finish signing up for ${service}`,
+            lines: [
+              'Open this link, and choose your name and password: your account is ready then.',
+              'It is valid for 24 hours, once.',
+            ],
+            button: { label: 'Open my account', path },
+            note: 'If this was not you, you need not do anything: no account is opened without this link.',
+          },
     unlock: ({ path }) => ({
       subject: 'Sign-in attempts blocked: confirm it is you',
       lines: [

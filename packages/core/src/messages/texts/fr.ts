@@ -106,6 +106,26 @@ export const fr: Texts = {
       ],
       note: NOT_YOU,
     }),
+    sign_up: ({ path }, service) =>
+      path === ''
+        ? {
+            subject: `Vous avez déjà un compte ${service}`,
+            lines: [
+              `Quelqu’un a voulu ouvrir un compte ${service} avec cette adresse, qui en a déjà un.`,
+              'Si c’est vous, connectez-vous. Mot de passe oublié\u00a0? Choisissez-en un autre depuis la page de connexion.',
+            ],
+            button: { label: 'Me connecter', path: '/dashboard/login' },
+            note: 'Si ce n’est pas vous, vous n’avez rien à faire\u00a0: votre compte reste tel quel.',
+          }
+        : {
+            subject: `Terminez votre inscription à ${service}`,
+            lines: [
+              'Ouvrez ce lien, puis choisissez votre nom et votre mot de passe\u00a0: votre compte sera prêt.',
+              'Il est valable 24\u00a0heures, une seule fois.',
+            ],
+            button: { label: 'Ouvrir mon compte', path },
+            note: 'Si ce n’est pas vous, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est ouvert.',
+          },
     unlock: ({ path }) => ({
       subject: 'Tentatives de connexion bloquées\u00a0: confirmez que c’est bien vous',
       lines: [
