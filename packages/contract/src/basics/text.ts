@@ -159,6 +159,10 @@ export const cashDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 
 export const timestamp = aliased('Timestamp', z.iso.datetime());
 
+/**
+ * An address, in ASCII alone: letters of other scripts look like these, and invisible ones like nothing. A domain with others
+ * is given in its ASCII form (`xn--…`, RFC 5891), in which a twin is seen.
+ */
 export const email = z.email().max(254).refine(isStorable, NOT_STORABLE);
 
 function isE164(value: string): boolean {

@@ -79,9 +79,9 @@ export function knownOfAccount(context: Context, account: Principal): readonly (
   return [nameOfAccount(context, account), emailOfAccount(context, account), phoneOfAccount(context, account)];
 }
 
-/** Canonical form of an e-mail address. */
+/** Canonical form of an e-mail address: ASCII letters in lower case. Others are none of an address (a Kelvin sign would become a k). */
 export function canonicalEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The account of a role with this e-mail address, in any spelling of it. */
