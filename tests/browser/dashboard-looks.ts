@@ -26,7 +26,7 @@ export const GLANCES = [
 ] as const;
 
 interface Where {
-  readonly panel: '/dashboard' | '/admin' | '/agent';
+  readonly panel: '/dashboard' | '/admin' | '/agent' | '/wallet';
   readonly credentials: { readonly email: string; readonly password: string };
   readonly looks: readonly Look[];
 }

@@ -2,6 +2,7 @@ import type { Section } from '../../packages/dashboard/src/shell/page.ts';
 import { sections as agentSections } from '../../packages/dashboard/src/panels/create-agent-panel.ts';
 import { sections as merchantSections } from '../../packages/dashboard/src/panels/merchant-sections.ts';
 import { sections as operatorSections } from '../../packages/dashboard/src/panels/operator-sections.ts';
+import { sections as walletSections } from '../../packages/dashboard/src/panels/create-wallet-panel.ts';
 
 /** A route of a page or form, as added by its section. */
 export interface PageRoute {
@@ -11,10 +12,11 @@ export interface PageRoute {
 }
 
 /** All routes of the panels for logged-in visitors. */
-export const ROUTES: { readonly [Panel in 'merchant' | 'operator' | 'agent']: readonly PageRoute[] } = {
+export const ROUTES: { readonly [Panel in 'merchant' | 'operator' | 'agent' | 'wallet']: readonly PageRoute[] } = {
   merchant: routesOf(merchantSections),
   operator: routesOf(operatorSections),
   agent: routesOf(agentSections),
+  wallet: routesOf(walletSections),
 };
 
 /** The path with its parameters filled in. A page with a new kind of object needs an entry here. */

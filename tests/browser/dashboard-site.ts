@@ -3,7 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCheckout } from '@mitako/checkout';
 import { createSender, type WalletTiers } from '@mitako/core';
-import { createAgentPanel, createDashboard, createFrontPage, createOperatorPanel } from '@mitako/dashboard';
+import {
+  createAgentPanel,
+  createDashboard,
+  createFrontPage,
+  createOperatorPanel,
+  createWalletPanel,
+} from '@mitako/dashboard';
 import { toNodeHandler } from '@mitako/http';
 import { operators } from './checkout-states/operator.ts';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
@@ -83,6 +89,7 @@ export async function startPanelSite(
   const dashboard = createDashboard(engine.gateway, { onError, legal });
   const panel = createOperatorPanel(engine.gateway, { onError });
   const agent = createAgentPanel(engine.gateway, { onError });
+  const wallet = createWalletPanel(engine.gateway, { onError, legal });
   const checkout = createCheckout(engine.gateway, { onError });
   const front = createFrontPage(engine.gateway, { onError, legal });
   const handle = toNodeHandler((request, connection) => {
@@ -90,6 +97,7 @@ export async function startPanelSite(
     if (/^\/(checkout|l)\//.test(pathname)) return checkout(request);
     if (/^\/(nothing|receipt|account\/.*)?$/.test(pathname)) return front(request);
     if (/^\/agent\b/.test(pathname)) return agent(request, connection);
+    if (/^\/wallet\b/.test(pathname)) return wallet(request, connection);
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });
   const operator = { email: 'odile@pay.test', password: 'a long password of an operator' };

@@ -27,6 +27,12 @@ const PAGES = [
   ['nothing', '/nothing'],
   ['receipt', '/receipt'],
   ['operator-login', '/admin/login'],
+  ['wallet-login', '/wallet/login'],
+  ['sign-up', '/account/sign-up'],
+  ['sign-up-sent', '/account/sign-up?done=sent'],
+  ['sign-up-link', '/dashboard/sign-up?token=any'],
+  ['paused', '/account/paused?role=user'],
+  ['unlock', '/account/unlock?token=any'],
   ['forgotten', '/account/forgotten'],
   ['forgotten-sent', '/account/forgotten?role=agent&done=sent'],
   // A page asks nothing before its button is pressed.

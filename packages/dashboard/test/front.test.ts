@@ -291,7 +291,7 @@ describe('a merchant without an account', () => {
     const link = new URL(own.engine.messages.link(email));
     // The token leaves the address; a page alone opens nothing.
     expect((await visitor.get(link.pathname + link.search)).location).toBe('/dashboard/sign-up');
-    expect((await visitor.get('/dashboard/sign-up')).text).toContain('Votre adresse est confirmée');
+    expect((await visitor.get('/dashboard/sign-up')).text).toContain('Ouvrez votre compte');
     expect((await visitor.post('/dashboard/sign-up', { name, password: 'short' })).isRefused).toBe(true);
     const made = await visitor.post('/dashboard/sign-up', { name, password });
     expect([made.status, made.location]).toEqual([303, '/dashboard']);

@@ -5,6 +5,7 @@ import {
   createDashboard,
   createFrontPage,
   createOperatorPanel,
+  createWalletPanel,
   type DashboardOptions,
 } from '@mitako/dashboard';
 import { clientAddressFinder, createHandler } from '@mitako/http';
@@ -20,6 +21,7 @@ export const PATHS = [
   '/dashboard',
   '/admin',
   '/agent',
+  '/wallet',
   '/docs',
   '/receipt',
   '/account',
@@ -61,6 +63,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     { prefix: `${base}/l`, handle: checkout },
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/agent`, handle: createAgentPanel(gateway, pages('agent')) },
+    { prefix: `${base}/wallet`, handle: createWalletPanel(gateway, pages('wallet')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
     ...(base === '' ? [] : [{ prefix: base, isExact: true, handle: front } as const]),
     { prefix: `${base}/`, isExact: true, handle: front },

@@ -39,7 +39,7 @@ export const ACCOUNT_TEXT = inBoth({
     submit: { fr: 'Recevoir le lien', en: 'Send the link' },
     sent: {
       fr: 'Regardez vos e\u2011mails\u00a0: le lien est en route, et valable 24 heures. Rien après quelques minutes\u00a0? Regardez dans les messages indésirables.',
-      en: 'Look into your mail: the link is on its way, and valid for 24 hours. Nothing after a few minutes? Look in the spam folder.',
+      en: 'Check your mail: the link is on its way, and valid for 24 hours. Nothing after a few minutes? Check the spam folder.',
     },
   },
   unlock: {
@@ -116,8 +116,8 @@ export const ACCOUNT_TEXT = inBoth({
   },
   /** Of a customer, who logs in while paying. */
   backToPayment: {
-    fr: 'Vous pouvez revenir à votre paiement.',
-    en: 'You can return to your payment.',
+    fr: 'Vous étiez en train de payer\u00a0? Revenez à la page du paiement.',
+    en: 'Were you paying? Return to the page of the payment.',
   },
   invalid: {
     title: { fr: 'Ce lien n’est plus valable', en: 'This link is no longer valid' },

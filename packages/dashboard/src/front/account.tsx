@@ -282,13 +282,7 @@ function showDone(pages: Pages, request: PageRequest): Answer {
       icon="check"
       title={title}
       texts={[text, ...(role === 'user' ? [backToPayment] : [])]}
-      actions={
-        role === 'user' ? (
-          <ButtonLink href={pages.frame(locale).home} label={site.serviceName} />
-        ) : (
-          <ButtonLink href={`${loginBase(pages, role)}/login`} label={SHELL[locale].login.submit} isMain />
-        )
-      }
+      actions={<ButtonLink href={`${loginBase(pages, role)}/login`} label={SHELL[locale].login.submit} isMain />}
     />,
   );
 }
@@ -311,11 +305,13 @@ function showInvalid(pages: Pages, request: PageRequest): Answer {
 }
 
 function LogInLink({ pages, locale, role }: { readonly pages: Pages; readonly locale: Locale; readonly role: Role }) {
-  if (role === 'user') return <>{ACCOUNT_TEXT[locale].backToPayment}</>;
   return (
-    <a class="link" href={`${loginBase(pages, role)}/login`}>
-      {SHELL[locale].login.submit}
-    </a>
+    <>
+      <a class="link" href={`${loginBase(pages, role)}/login`}>
+        {SHELL[locale].login.submit}
+      </a>
+      {role === 'user' && <> {ACCOUNT_TEXT[locale].backToPayment}</>}
+    </>
   );
 }
 
@@ -325,13 +321,14 @@ function alertOf({ site }: Pages, locale: Locale, { code, status, retryAfterSeco
   return status === 429 ? slowDownWords(site, locale, retryAfterSeconds) : SHELL[locale].form.busy;
 }
 
-const PANELS: Readonly<Record<Exclude<Role, 'user'>, string>> = {
+const PANELS: Readonly<Record<Role, string>> = {
   merchant: '/dashboard',
   operator: '/admin',
   agent: '/agent',
+  user: '/wallet',
 };
 
-function loginBase({ site }: Pages, role: Exclude<Role, 'user'>): string {
+function loginBase({ site }: Pages, role: Role): string {
   return prefixOf(site.gateway.publicUrl) + PANELS[role];
 }
 

@@ -133,7 +133,7 @@ function PriceList({ prices: { usual, byMethod }, locale }: { readonly prices: P
   );
 }
 
-/** Of the footer: where merchants, developers, operators and agents go. */
+/** Of the footer: where merchants, developers, customers, operators and agents go. */
 export function Columns({ site, locale }: OfFront): JSX.Element {
   const { columns } = TEXT[locale];
   const { buttons } = wordsIn(locale);
@@ -149,6 +149,13 @@ export function Columns({ site, locale }: OfFront): JSX.Element {
       [
         [`${prefix}/docs`, columns.reference],
         [`${prefix}/api/v1/openapi.json`, columns.api],
+      ],
+    ],
+    [
+      columns.customers,
+      [
+        [`${prefix}/wallet`, columns.account],
+        [prefix + RECEIPT_PATH, TEXT[locale].receipt.title],
       ],
     ],
     [

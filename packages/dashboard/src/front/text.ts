@@ -87,6 +87,8 @@ export const TEXT = inBoth({
   columns: {
     merchants: { fr: 'Encaisser', en: 'Get paid' },
     developers: { fr: 'Développeurs', en: 'Developers' },
+    customers: { fr: 'Payer', en: 'Pay' },
+    account: { fr: 'Mon compte', en: 'My account' },
     team: { fr: 'Agents et plateforme', en: 'Agents and operators' },
     reference: { fr: 'Référence de l’API', en: 'API reference' },
     api: { fr: 'Description (OpenAPI)', en: 'Description (OpenAPI)' },

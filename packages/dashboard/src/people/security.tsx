@@ -32,7 +32,7 @@ async function changePassword(page: Page): Promise<Response> {
   const errors = {
     ...(body.kind === 'invalid' && !isUnfit && { current_password: text.wrong }),
     ...(current_password === '' && { current_password: text.missing }),
-    ...(isUnfit && { new_password: page.sentences.choose_password }),
+    ...(isUnfit && { new_password: passwordWords(page).wrong }),
     ...(!isUnfit && new_password !== repeated_password && { repeated_password: text.differs }),
   };
   if (body.kind === 'invalid' || Object.keys(errors).length > 0) return again(faulty(errors));
@@ -47,8 +47,14 @@ async function changePassword(page: Page): Promise<Response> {
   const reply = await page.ask('changePassword', { parameters, body: body.value, idempotencyKey: key });
   if (reply.kind === 'done') return goTo(page, HOME, 'password');
   if (reply.code === 'INVALID_CREDENTIALS') return again(faulty({ current_password: text.wrong }));
-  if (reply.code === 'VALIDATION_ERROR') return again(faulty({ new_password: page.sentences.choose_password }));
+  if (reply.code === 'VALIDATION_ERROR') return again(faulty({ new_password: passwordWords(page).wrong }));
   return again(refusedState(page, reply, { RATE_LIMITED: text.slowDown }));
+}
+
+function passwordWords({ site, sentences }: Page): { readonly rule: string; readonly wrong: string } {
+  return site.panel.role === 'user'
+    ? { rule: sentences.user_password_rule, wrong: sentences.choose_user_password }
+    : { rule: sentences.password_rule, wrong: sentences.choose_password };
 }
 
 /** The devices that are logged in, the password, and the language. */
@@ -119,7 +125,7 @@ function PasswordForm({ page, state }: PageProps<{ state: PasswordState }>) {
     {
       name: 'new_password',
       label: page.names.new_password,
-      hint: page.sentences.password_rule,
+      hint: passwordWords(page).rule,
       autocomplete: 'new-password',
     },
     { name: 'repeated_password', label: text.repeat, autocomplete: 'new-password' },

@@ -56,7 +56,10 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
         app.post(`${path}/invitation`, async (context) => acceptInvitation(site, context));
       }
       for (const section of panel.sections) addSection(app, site, section);
+      const [first] = panel.sections;
       if (panel.hasModes) app.get(path, async (context) => openFirst(site, context));
+      else if (first !== undefined && first.path !== '/')
+        app.get(path, (context) => context.redirect(site.base + first.path, 303));
       // Messages lead there, whatever mode was looked at last.
       if (role === 'merchant') app.get(`${path}/team`, async (context) => openFirst(site, context, '/team'));
     },

@@ -65,7 +65,7 @@ export function Frame({
           <div class="content">
             <header class="bar">
               <Brand page={page} />
-              {page.mayOpen(page.path('/search')) && site.panel.role !== 'agent' && (
+              {hasSearch(page) && (
                 <a class="find" href={page.path('/search')} data-find>
                   <Icon name="search" />
                   <span>{page.buttons.search}</span>
@@ -173,6 +173,12 @@ function Who({ page }: PageProps) {
       <button class="link">{text.logOut}</button>
     </form>
   );
+}
+
+/** Agents and users have nothing to search. */
+function hasSearch(page: Page): boolean {
+  const path = '/search';
+  return page.site.panel.sections.some(({ pages = {} }) => path in pages) && page.mayOpen(page.path(path));
 }
 
 /** The bar of a phone. */

@@ -82,7 +82,7 @@ type Forgotten = (typeof TEXT)['en']['login']['forgotten'];
 
 function forgottenWords(role: Role, { operator, agent, merchant }: Forgotten, whom: string): string {
   if (role === 'operator') return operator;
-  return role === 'agent' ? agent(whom) : merchant(whom);
+  return role === 'merchant' ? merchant(whom) : agent(whom);
 }
 
 /** Asks for e-mail and password. */

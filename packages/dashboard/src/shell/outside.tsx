@@ -48,7 +48,7 @@ body{background:var(--card)}
 .foot{max-width:none;border-top:1px solid var(--line);padding:2.5rem 0 3rem;font-size:var(--t2);color:var(--soft)}
 .foot h2{font-size:var(--t2);color:var(--ink);margin:0 0 .375rem}
 :is(.foot,.top) .brand{padding-left:0}
-.cols{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1.5rem 2rem}
+.cols{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:1.5rem 2rem}
 .cols ul{list-style:none;margin:0;padding:0}
 .foot a:not(.brand){display:inline-flex;align-items:center;min-height:44px;min-width:44px}
 .imprint{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;border-top:1px solid var(--line);margin:1.5rem 0 0;padding:.75rem 0 0}

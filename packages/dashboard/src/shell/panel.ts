@@ -5,10 +5,10 @@ import type { GROUPS } from '../vocabulary/subjects.ts';
 import type { Words } from '../vocabulary/words.ts';
 import type { Both } from './both.ts';
 
-/** A group of pages: the merchant's dashboard, the operator's panel, or the agent's pages. */
+/** A group of pages: the merchant's dashboard, the operator's panel, the agent's pages, or the account of a user. */
 export interface Panel<Part extends MenuEntry = MenuEntry> {
   /** Below the public address. */
-  readonly path: '/dashboard' | '/admin' | '/agent';
+  readonly path: '/dashboard' | '/admin' | '/agent' | '/wallet';
   /** The role of its users. */
   readonly role: Role;
   /** Prefix of the names of its cookies. */

@@ -14,8 +14,8 @@ export const TEXT = inBoth({
   waiting: { fr: 'en attente', en: 'waiting' },
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
   bounced: (email: string) => ({
-    fr: `Nos e‑mails à ${email} nous reviennent. Vous ne recevez plus d’alertes : confirmez votre adresse, ou changez-la.`,
-    en: `Our mail to ${email} comes back. You receive no notifications any more: confirm your address, or change it.`,
+    fr: `Nos e\u2011mails à ${email} nous reviennent. Vous ne recevez plus d’alertes tant que vous n’avez pas confirmé ou changé cette adresse.`,
+    en: `Our mail to ${email} is returned to us. You receive no notifications until you confirm or change this address.`,
   }),
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
@@ -180,10 +180,10 @@ export const TEXT = inBoth({
       },
     },
     finish: {
-      title: { fr: 'Votre compte', en: 'Your account' },
+      title: { fr: 'Ouvrez votre compte', en: 'Open your account' },
       intro: {
-        fr: 'Votre adresse est confirmée. Vous commencez en mode test, sans argent réel.',
-        en: 'Your address is confirmed. You start in test mode, without real money.',
+        fr: 'Plus que deux champs\u00a0: vous commencez ensuite en mode test, sans argent réel.',
+        en: 'Two more fields: then you start in test mode, without real money.',
       },
       invalid: {
         fr: 'Ce lien a déjà servi, a expiré ou est incomplet. Connectez-vous si votre compte existe, ou demandez un autre lien.',

@@ -31,6 +31,15 @@ export const SENTENCES = inBoth({
     fr: 'Choisissez un mot de passe de 12 à 128 caractères, ni courant ni fait du nom, de l’adresse ou du numéro.',
     en: 'Choose a password of 12 to 128 characters, neither common nor made of the name, address or number.',
   },
+  /** Of users, whose money a PIN guards. */
+  user_password_rule: {
+    fr: 'De 8 à 128 caractères. Quatre mots au hasard font un bon mot de passe.',
+    en: '8 to 128 characters. Four random words make a good password.',
+  },
+  choose_user_password: {
+    fr: 'Choisissez un mot de passe de 8 à 128 caractères, ni courant ni fait du nom, de l’adresse ou du numéro.',
+    en: 'Choose a password of 8 to 128 characters, neither common nor made of the name, address or number.',
+  },
   enter_name: { fr: 'Indiquez un nom, 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
   enter_email: { fr: 'Indiquez une adresse e\u2011mail.', en: 'Enter an e-mail address.' },
   endpoint_disabled: {

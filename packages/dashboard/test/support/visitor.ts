@@ -5,6 +5,7 @@ import {
   createDashboard,
   createFrontPage,
   createOperatorPanel,
+  createWalletPanel,
   type DashboardHandler,
   type DashboardOptions,
 } from '../../src/index.ts';
@@ -68,10 +69,12 @@ export async function startSite(
   const front = createFrontPage(engine.gateway, settings);
   const panel = createOperatorPanel(engine.gateway, settings);
   const agent = createAgentPanel(engine.gateway, settings);
+  const wallet = createWalletPanel(engine.gateway, settings);
   const visitor = (): Visitor =>
     visitorOf((request) => {
       const [, path] = new URL(request.url).pathname.split('/');
-      return (path === 'admin' ? panel : path === 'agent' ? agent : path === 'dashboard' ? dashboard : front)(request);
+      const handlers: Readonly<Record<string, DashboardHandler>> = { admin: panel, agent, dashboard, wallet };
+      return (handlers[path ?? ''] ?? front)(request);
     });
   const logIn = async (path: string, credentials: { email: string; password: string }): Promise<Visitor> => {
     const someone = visitor();

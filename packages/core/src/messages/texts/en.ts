@@ -9,7 +9,7 @@ export const en: Texts = {
   mails: {
     test: (_, service) => ({
       subject: `Test message from ${service}`,
-      lines: ['Messages are being sent.', `Messages of ${service} arrive at this address.`],
+      lines: ['Sending messages works.', `Messages from ${service} arrive at this address.`],
     }),
     password_changed: ({ atMs }) => ({
       subject: 'Your password was changed',
@@ -33,14 +33,14 @@ export const en: Texts = {
     }),
     email_change_confirm: ({ path }, service) => ({
       subject: 'Confirm your new e-mail address',
-      lines: [`This address is to become that of a ${service} account. This link is valid for 24 hours.`],
+      lines: [`Somebody wants to use this address for a ${service} account. This link is valid for 24 hours.`],
       button: { label: 'Confirm this address', path },
       note: NOTHING_TO_DO,
     }),
     email_change_veto: ({ path, email }) => ({
       subject: 'Your e-mail address is about to change',
       lines: [
-        `The address of your account is to become ${email}. It changes once both addresses have confirmed it, or 72 hours after this message if you do not answer.`,
+        `The address of your account will become ${email}. It changes once both addresses have confirmed it, or 72 hours after this message if you do not answer.`,
       ],
       button: { label: 'Confirm or refuse', path },
       note: 'If this was not you, refuse: your devices are signed out, and you choose a new password.',
@@ -88,7 +88,7 @@ export const en: Texts = {
     factor_suspended: ({ name }) => ({
       subject: 'A passkey was suspended',
       lines: [
-        `The passkey “${name}” of your account may have been copied: it signed with a count that it had passed. It is not accepted any more.`,
+        `The passkey “${name}” of your account may have been copied: its count of signatures went backwards. It is no longer accepted.`,
         'Remove it, and add a new one. Your other factors and your recovery codes still work.',
       ],
       note: NOT_YOU,
@@ -115,7 +115,7 @@ export const en: Texts = {
         : {
             subject: `Finish signing up for ${service}`,
             lines: [
-              'Open this link, and choose your name and password: your account is ready then.',
+              'Open this link, then enter the name of your shop and a password: your account is ready.',
               'It is valid for 24 hours, once.',
             ],
             button: { label: 'Open my account', path },

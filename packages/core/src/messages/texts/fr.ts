@@ -36,14 +36,16 @@ export const fr: Texts = {
     }),
     email_change_confirm: ({ path }, service) => ({
       subject: 'Confirmez votre nouvelle adresse e‑mail',
-      lines: [`Cette adresse doit devenir celle d’un compte ${service}. Ce lien est valable 24\u00a0heures.`],
+      lines: [
+        `Quelqu’un souhaite utiliser cette adresse pour son compte ${service}. Ce lien est valable 24\u00a0heures.`,
+      ],
       button: { label: 'Confirmer cette adresse', path },
       note: NOTHING_TO_DO,
     }),
     email_change_veto: ({ path, email }) => ({
       subject: 'Votre adresse e‑mail va changer',
       lines: [
-        `L’adresse de votre compte doit devenir ${email}. Le changement se fait quand les deux adresses l’ont confirmé, ou 72 heures après ce message si vous ne répondez pas.`,
+        `L’adresse de votre compte va devenir ${email}. Le changement se fait quand les deux adresses l’ont confirmé, ou 72 heures après ce message si vous ne répondez pas.`,
       ],
       button: { label: 'Confirmer ou refuser', path },
       note: 'Si ce n’est pas vous, refusez : vos appareils seront déconnectés et vous choisirez un nouveau mot de passe.',
@@ -93,7 +95,7 @@ export const fr: Texts = {
     factor_suspended: ({ name }) => ({
       subject: 'Une clé d’accès a été suspendue',
       lines: [
-        `La clé d’accès «\u00a0${name}\u00a0» de votre compte a peut-être été copiée\u00a0: elle a signé avec un compteur déjà dépassé. Elle n’est plus acceptée.`,
+        `La clé d’accès «\u00a0${name}\u00a0» de votre compte a peut-être été copiée\u00a0: son compteur de signatures est revenu en arrière. Elle n’est plus acceptée.`,
         'Retirez-la et ajoutez-en une nouvelle. Vos autres facteurs et vos codes de secours restent valables.',
       ],
       note: NOT_YOU,
@@ -120,7 +122,7 @@ export const fr: Texts = {
         : {
             subject: `Terminez votre inscription à ${service}`,
             lines: [
-              'Ouvrez ce lien, puis choisissez votre nom et votre mot de passe\u00a0: votre compte sera prêt.',
+              'Ouvrez ce lien, puis indiquez le nom de votre boutique et un mot de passe\u00a0: votre compte sera prêt.',
               'Il est valable 24\u00a0heures, une seule fois.',
             ],
             button: { label: 'Ouvrir mon compte', path },
@@ -130,7 +132,7 @@ export const fr: Texts = {
       subject: 'Tentatives de connexion bloquées\u00a0: confirmez que c’est bien vous',
       lines: [
         'Trop de mots de passe faux ont été saisis pour votre compte\u00a0: la connexion est suspendue pour un moment.',
-        'Pour vous connecter, ouvrez ce lien dans votre navigateur habituel. Il est valable 30\u00a0minutes, une seule fois.',
+        'Pour vous connecter, ouvrez ce lien dans le navigateur que vous utilisez. Il est valable 30\u00a0minutes, une seule fois.',
       ],
       button: { label: 'Me connecter avec ce navigateur', path },
       note: 'Si ce n’est pas vous, vous n’avez rien à faire\u00a0: la suspension prend fin d’elle-même.',

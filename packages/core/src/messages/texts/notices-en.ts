@@ -4,7 +4,6 @@ import { dayOf, moment } from './moment.ts';
 import type { NoticeTexts } from './texts.ts';
 
 const GATHERED = 'When many come at once, one message has all of them.';
-const NOT_US = 'If nobody at your business asked for this, write to us now, and change your password.';
 
 /** What members of a merchant are notified of. */
 export const noticesEn: NoticeTexts = {
@@ -20,7 +19,7 @@ export const noticesEn: NoticeTexts = {
     const { count, total } = totalOf(sums, 'en');
     return {
       subject: `${count} payments received: ${total}`,
-      lines: [`${shop} received ${count} payments in ten minutes, from ${moment(fromMs, 'en')} on.`, GATHERED],
+      lines: [`${shop} received ${count} payments in the ten minutes from ${moment(fromMs, 'en')}.`, GATHERED],
       button: { label: 'See the payments', path: panelPath(livemode, '/payments') },
     };
   },
@@ -41,7 +40,7 @@ export const noticesEn: NoticeTexts = {
     const { count, total } = totalOf(sums, 'en');
     return {
       subject: `${count} refunds sent: ${total}`,
-      lines: [`${shop} refunded ${count} payments in ten minutes, from ${moment(fromMs, 'en')} on.`, GATHERED],
+      lines: [`${shop} refunded ${count} payments in the ten minutes from ${moment(fromMs, 'en')}.`, GATHERED],
       button: { label: 'See the payments', path: panelPath(livemode, '/payments') },
     };
   },
@@ -73,7 +72,7 @@ export const noticesEn: NoticeTexts = {
     subject: `Payout failed: ${money(amount, currency, 'en')}`,
     lines: [
       `The payout to ${shop} did not go through. The amount is available again and will be in the next payout.`,
-      'Check that your payout account is right.',
+      'Check that your payout account is correct.',
     ],
     button: { label: 'See the payout', path: panelPath(livemode, `/settlements/${settlementId}`) },
   }),
@@ -81,7 +80,7 @@ export const noticesEn: NoticeTexts = {
     subject: 'Your webhook has been failing for an hour',
     lines: [
       `${host} has not accepted an event of ${shop} since ${moment(sinceMs, 'en')}.`,
-      'Each event is sent again for 24 hours; after that you can replay it. After five days of failures the address is disabled.',
+      'Each event is sent again for 24 hours; after that you can replay it. After five days of failures the webhook is disabled.',
     ],
     button: { label: 'See the failures', path: panelPath(livemode, `/webhooks/${endpointId}`) },
   }),
@@ -89,7 +88,7 @@ export const noticesEn: NoticeTexts = {
     subject: 'Your webhook works again',
     lines: [
       `${host} accepts the events of ${shop} again. It had failed since ${moment(sinceMs, 'en')}.`,
-      'What failed meanwhile is sent again by itself, for 24 hours.',
+      'What failed in the meantime is sent again automatically, for 24 hours.',
     ],
     button: { label: 'See the webhook', path: panelPath(livemode, `/webhooks/${endpointId}`) },
   }),
@@ -112,13 +111,13 @@ export const noticesEn: NoticeTexts = {
     subject: `The payout account of ${shop} has changed`,
     lines: [`Since ${moment(atMs, 'en')}, payouts to ${shop} go to the account ${account}.`],
     button: { label: 'See the account', path: panelPath(livemode, '/payout-account') },
-    note: NOT_US,
+    note: 'If nobody at your business asked for this, write to us now, and change your password.',
   }),
   live_key_created: ({ shop, livemode, key, atMs }) => ({
     subject: `New live API key for ${shop}`,
     lines: [`The key “${key}” was created on ${moment(atMs, 'en')}. It can take payments and refund them for ${shop}.`],
     button: { label: 'See the keys', path: panelPath(livemode, '/api-keys') },
-    note: `${NOT_US} Revoke the key first.`,
+    note: 'If nobody at your business asked for this, revoke the key, change your password and write to us now.',
   }),
   receipt: ({ amount, currency, shop, reference, atMs, path }) => ({
     subject: `Your receipt: ${money(amount, currency, 'en')} to ${shop}`,
@@ -132,7 +131,7 @@ export const noticesEn: NoticeTexts = {
   receipt_refund: ({ amount, currency, shop, reference, path }) => ({
     subject: `${shop} refunded you ${money(amount, currency, 'en')}`,
     lines: [
-      `${shop} sent ${money(amount, currency, 'en')} back to the account that you had paid with.`,
+      `${shop} sent ${money(amount, currency, 'en')} back to the account that you paid with.`,
       `Reference of the payment: ${reference}`,
     ],
     button: { label: 'See the receipt', path },

@@ -4,8 +4,6 @@ import { dayOf, moment } from './moment.ts';
 import type { NoticeTexts } from './texts.ts';
 
 const GATHERED = 'Quand il y en a beaucoup à la fois, un seul message les réunit.';
-const NOT_US =
-  'Si personne chez vous ne l’a demandé, écrivez-nous tout de suite et choisissez un nouveau mot de passe.';
 
 /** What members of a merchant are notified of. */
 export const noticesFr: NoticeTexts = {
@@ -84,7 +82,7 @@ export const noticesFr: NoticeTexts = {
     subject: 'Votre webhook ne répond plus depuis une heure',
     lines: [
       `${host} n’a accepté aucun événement de ${shop} depuis le ${moment(sinceMs, 'fr')}.`,
-      'Chaque événement est renvoyé pendant 24 heures ; ensuite, vous pouvez le rejouer. Après cinq jours d’échecs, l’adresse est désactivée.',
+      'Chaque événement est renvoyé pendant 24 heures ; ensuite, vous pouvez le rejouer. Après cinq jours d’échecs, le webhook est désactivé.',
     ],
     button: { label: 'Voir les échecs', path: panelPath(livemode, `/webhooks/${endpointId}`) },
   }),
@@ -92,7 +90,7 @@ export const noticesFr: NoticeTexts = {
     subject: 'Votre webhook répond de nouveau',
     lines: [
       `${host} accepte de nouveau les événements de ${shop}. Il échouait depuis le ${moment(sinceMs, 'fr')}.`,
-      'Ce qui a échoué entre-temps est renvoyé tout seul, pendant 24 heures.',
+      'Ce qui a échoué entre-temps est renvoyé automatiquement, pendant 24 heures.',
     ],
     button: { label: 'Voir le webhook', path: panelPath(livemode, `/webhooks/${endpointId}`) },
   }),
@@ -118,7 +116,7 @@ export const noticesFr: NoticeTexts = {
     subject: `Le compte de versement de ${shop} a changé`,
     lines: [`Depuis le ${moment(atMs, 'fr')}, les versements de ${shop} vont sur le compte ${account}.`],
     button: { label: 'Voir le compte', path: panelPath(livemode, '/payout-account') },
-    note: NOT_US,
+    note: 'Si personne chez vous ne l’a demandé, écrivez-nous tout de suite et choisissez un nouveau mot de passe.',
   }),
   live_key_created: ({ shop, livemode, key, atMs }) => ({
     subject: `Nouvelle clé API de production pour ${shop}`,
@@ -126,7 +124,7 @@ export const noticesFr: NoticeTexts = {
       `La clé « ${key} » a été créée le ${moment(atMs, 'fr')}. Elle peut encaisser et rembourser au nom de ${shop}.`,
     ],
     button: { label: 'Voir les clés', path: panelPath(livemode, '/api-keys') },
-    note: `${NOT_US} Révoquez d’abord la clé.`,
+    note: 'Si personne chez vous ne l’a demandé, révoquez la clé, choisissez un nouveau mot de passe et écrivez-nous tout de suite.',
   }),
   receipt: ({ amount, currency, shop, reference, atMs, path }) => ({
     subject: `Votre reçu : ${money(amount, currency, 'fr')} à ${shop}`,
