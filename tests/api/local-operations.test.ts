@@ -41,15 +41,16 @@ const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 
 
 test('each answers what the contract declares', async () => {
   const { person_id: id } = await api.gateway.admin.createOperator({ ...ACCOUNT, email: 'first@example.cm' });
-  const asked: Readonly<Record<keyof LocalOperations, Partial<Arrived>>> = {
+  const asked: Readonly<Record<Exclude<keyof LocalOperations, 'openShop'>, Partial<Arrived>>> = {
     createOperator: { body: ACCOUNT },
     resetFactors: { parameters: { account_id: id ?? '' } },
     rotateSigningKey: {},
     getRootSecretStatus: {},
     finishRootSecretRotation: {},
     verifyLedger: {},
+    // The database has a merchant: see both-engines/open-shop.test.ts.
   };
-  for (const name of Object.keys(asked) as (keyof LocalOperations)[]) {
+  for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
     const result = await call(name, asked[name]);
     if (result.kind !== 'done') throw new Error(`${name}: ${result.body}`);
     const declared: Declaration = localOperations[name];

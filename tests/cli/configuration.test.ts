@@ -47,7 +47,7 @@ const LEGAL = `{ company: 'Mitako SA', address: '1 rue Exemple, Akwa, Douala', e
 describe('mitako check', () => {
   test('prints each setting with where it came from, and no password', async () => {
     const cwd = withConfiguration(
-      `export default { store: 'postgres://me:hunter2@db/pay', publicUrl: 'https://pay.example.cm', port: 4020 };`,
+      `export default { marketplace: {}, store: 'postgres://me:hunter2@db/pay', publicUrl: 'https://pay.example.cm', port: 4020 };`,
     );
     const { code, stdout } = await run(['check', '--port', '4030'], cwd, { MITAKO_SECRET, MITAKO_HOST: '0.0.0.0' });
     expect(code).toBe(0);
@@ -60,7 +60,7 @@ describe('mitako check', () => {
 
   test('prints one line of JSON for a machine', async () => {
     const cwd = withConfiguration(
-      `export default { publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
     );
     const { code, stdout } = await run(['check', '--json'], cwd);
     expect(code).toBe(0);
@@ -78,138 +78,146 @@ describe('mitako check', () => {
   });
 
   test.each([
-    ['a syntax error', 'export default {\n  store: ,\n};', /^mitako: mitako\.config\.mjs:2: .*Unexpected token/],
+    [
+      'a syntax error',
+      'export default { marketplace: {},\n  store: ,\n};',
+      /^mitako: mitako\.config\.mjs:2: .*Unexpected token/,
+    ],
     ['no default export', 'export const a = 1;', /no configuration as its default export/],
     [
       'an unknown setting',
-      'export default {\n  publicURL: 1,\n};',
+      'export default { marketplace: {},\n  publicURL: 1,\n};',
       /mitako\.config\.mjs:2: "publicURL" is no setting\. Did you mean publicUrl\?/,
     ],
     [
       'a time that nothing is kept for',
-      'export default {\n  retention: {\n    eventsDays: 0,\n  },\n};',
+      'export default { marketplace: {},\n  retention: {\n    eventsDays: 0,\n  },\n};',
       /mitako\.config\.mjs:3: eventsDays must be a number of days, 1 or more, or null/,
     ],
     [
       'something that has no retention',
-      'export default {\n  retention: {\n    paymentsDays: 9,\n  },\n};',
+      'export default { marketplace: {},\n  retention: {\n    paymentsDays: 9,\n  },\n};',
       /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays, filesDays, kycDays, testDays\./,
     ],
     [
       'a limit of a wallet',
-      "export default {\n  walletTiers: {\n    full: { pay: { perDay: '5' } },\n  },\n};",
+      "export default { marketplace: {},\n  walletTiers: {\n    full: { pay: { perDay: '5' } },\n  },\n};",
       /mitako\.config\.mjs:3: walletTiers\.full\.pay\.perDay must be a whole number of francs, 0 or more, got 5\./,
     ],
     [
       'a panel that is open to no network',
-      "export default {\n  panel: { allowFrom: ['office'] },\n};",
-      /mitako\.config\.mjs:2: panel must list networks, such as/,
+      "export default { marketplace: {},\n  panel: { allowFrom: ['office'] },\n};",
+      /mitako\.config\.mjs:2: panel must list networks\. Write panel: \{ allowFrom/,
     ],
     [
       'a way to sign up that is none',
-      "export default {\n  signUp: 'invited',\n};",
-      /mitako\.config\.mjs:2: signUp must be 'verified', 'open' or 'closed'\./,
+      "export default {\n  marketplace: { signUp: 'invited' },\n};",
+      /mitako\.config\.mjs:2: marketplace\.signUp must be 'verified', 'open' or 'closed'\./,
     ],
     [
       'users who would wait for mail',
-      "export default {\n  userSignUp: 'verified',\n};",
+      "export default { marketplace: {},\n  userSignUp: 'verified',\n};",
       /mitako\.config\.mjs:2: userSignUp must be 'open' or 'closed'\./,
     ],
     [
       'a search that is not described',
-      'export default {\n  search: {\n    words: true,\n  },\n};',
+      'export default { marketplace: {},\n  search: {\n    words: true,\n  },\n};',
       /mitako\.config\.mjs:2: search must be \{ descriptions: true \}/,
     ],
     [
       'a method that no rail has',
-      "export default {\n  methods: [\n    { method: 'wallet' },\n    { method: 'mtn_mommo' },\n  ],\n};",
+      "export default { marketplace: {},\n  methods: [\n    { method: 'wallet' },\n    { method: 'mtn_mommo' },\n  ],\n};",
       /mitako\.config\.mjs:4: methods\.mtn_mommo is no method of a configured rail: use wallet, cash, mtn_momo, orange_money\./,
     ],
     [
       'a limit of a method',
-      "export default {\n  fees: { minimum: 3 },\n  methods: [\n    { method: 'wallet',\n      min: 10,\n      max: 5 } ],\n};",
+      "export default { marketplace: {},\n  fees: { minimum: 3 },\n  methods: [\n    { method: 'wallet',\n      min: 10,\n      max: 5 } ],\n};",
       /mitako\.config\.mjs:6: methods\.wallet\.max is below min, which is 10\./,
     ],
     [
       'fees in percent',
-      'export default {\n  fees: { percent: 2.5 },\n};',
+      'export default { marketplace: {},\n  fees: { percent: 2.5 },\n};',
       /mitako\.config\.mjs:2: "percent" is no setting of fees\. Known are basisPoints, fixed, minimum, maximum, refundPolicy\./,
     ],
     [
       'an empty variable',
-      'export default {\n  store: process.env.NOT_SET ?? null,\n};',
+      'export default { marketplace: {},\n  store: process.env.NOT_SET ?? null,\n};',
       /mitako\.config\.mjs:2: store must be text, and is null/,
     ],
     [
       'a port that is none',
-      'export default {\n\n  port: 70000,\n};',
+      'export default { marketplace: {},\n\n  port: 70000,\n};',
       /mitako\.config\.mjs:3: port is 70000\. It must be a whole number from 0 to 65535/,
     ],
     [
       'an address without its scheme',
-      "export default { publicUrl: 'pay.example.cm' };",
+      "export default { marketplace: {}, publicUrl: 'pay.example.cm' };",
       /:1: publicUrl is "pay\.example\.cm"\. It must be an absolute URL/,
     ],
-    ['rails that are no list', 'export default { rails: {} };', /:1: rails must be a list/],
+    ['rails that are no list', 'export default { marketplace: {}, rails: {} };', /:1: rails must be a list/],
     [
       'a rail without its calling code',
-      `export default { rails: [{ ...${liveRail('https://a.cm')}, id: 'MTN' }] };`,
+      `export default { marketplace: {}, rails: [{ ...${liveRail('https://a.cm')}, id: 'MTN' }] };`,
       /mitako\.config\.mjs:1: rails: invalid rail id "MTN"/,
     ],
-    ['an error while it is read', "throw new Error('no key');\nexport default {};", /mitako\.config\.mjs:1: no key/],
+    [
+      'an error while it is read',
+      "throw new Error('no key');\nexport default { marketplace: {} };",
+      /mitako\.config\.mjs:1: no key/,
+    ],
     [
       'a live rail that sends to a simulator',
-      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('http://127.0.0.1:9')}] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [${liveRail('http://127.0.0.1:9')}] };`,
       /:1: Rail momo_cm is live and sends to http:\/\/127\.0\.0\.1:9/,
     ],
     [
       'a live rail that sends to a sandbox',
-      `export default { publicUrl: 'https://pay.example.cm',\n rails: [${liveRail('https://sandbox.momodeveloper.mtn.com')}] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm',\n rails: [${liveRail('https://sandbox.momodeveloper.mtn.com')}] };`,
       /:2: Rail momo_cm is live and sends to https:\/\/sandbox\.momodeveloper\.mtn\.com, a sandbox.*environment/,
     ],
     [
       'two rails of one id',
-      `export default { publicUrl: 'https://pay.example.cm',\n\n rails: [${liveRail('https://a.cm')}, ${liveRail('https://a.cm')}] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm',\n\n rails: [${liveRail('https://a.cm')}, ${liveRail('https://a.cm')}] };`,
       /:3: rails: duplicate rail id "momo_cm": give each rail its own/,
     ],
     [
       'a key that is not in the environment',
-      "const key = process.env.MOMO_KEY ?? '';\nexport default { publicUrl: 'https://pay.example.cm', rails: [] };",
+      "const key = process.env.MOMO_KEY ?? '';\nexport default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [] };",
       /^mitako: mitako\.config\.mjs:1: MOMO_KEY is not set\. Set it in the environment\.$/m,
     ],
     [
       'several that are not',
-      "// process.env.OLD ?? ''\nconst a = process.env.A_KEY ?? '';\nconst b = process.env['B_KEY'] || '';\nconst isC = process.env.C_KEY !== undefined;\nexport default {};",
+      "// process.env.OLD ?? ''\nconst a = process.env.A_KEY ?? '';\nconst b = process.env['B_KEY'] || '';\nconst isC = process.env.C_KEY !== undefined;\nexport default { marketplace: {} };",
       /:2: not set are A_KEY \(line 2\), B_KEY \(line 3\)\. Set them in the environment, or remove/,
     ],
     [
       'a live rail without https',
-      `export default { publicUrl: 'http://localhost', rails: [${liveRail('https://api.momo.cm')}] };`,
+      `export default { marketplace: {}, publicUrl: 'http://localhost', rails: [${liveRail('https://api.momo.cm')}] };`,
       /:1: Rail momo_cm is live and the public address http:\/\/localhost is not https/,
     ],
     [
       'a live rail of nobody',
-      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
       /:1: Rail momo_cm is live and product\.legal lacks company, address, email or phone, urls\.terms, urls\.privacy:/,
     ],
     [
       'a live rail without terms',
-      `export default { publicUrl: 'https://pay.example.cm',\nproduct: { legal: { company: 'M', address: 'A', phone: '+237 600 00 00 00', urls: { privacy: 'https://a.cm/p' } } },\nrails: [${liveRail('https://api.momo.cm')}] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm',\nproduct: { legal: { company: 'M', address: 'A', phone: '+237 600 00 00 00', urls: { privacy: 'https://a.cm/p' } } },\nrails: [${liveRail('https://api.momo.cm')}] };`,
       /:2: Rail momo_cm is live and product\.legal lacks urls\.terms:/,
     ],
     [
       'an address that is no page',
-      "export default {\n  product: {\n    legal: {\n      urls: {\n        terms: 'javascript:alert(1)' } } } };",
+      "export default { marketplace: {},\n  product: {\n    legal: {\n      urls: {\n        terms: 'javascript:alert(1)' } } } };",
       /:5: product\.legal\.urls\.terms must be the address of a page, https/,
     ],
     [
       'an unknown field of whoever runs it',
-      "export default { product: { legal: { vat: 'M0' } } };",
+      "export default { marketplace: {}, product: { legal: { vat: 'M0' } } };",
       /:1: product\.legal\.vat is unknown\. Known are company, registration/,
     ],
     [
       'an empty number',
-      "export default { product: { legal: { phone: '' } } };",
+      "export default { marketplace: {}, product: { legal: { phone: '' } } };",
       /:1: product\.legal\.phone must be a number with its country, such as \+237/,
     ],
   ])('says in one line what is wrong with %s', async (_, code, message) => {
@@ -222,7 +230,7 @@ describe('mitako check', () => {
   test('accepts variables that are set, and says which of two rails charges first', async () => {
     const second = liveRail('https://api.momo.cm').replace("id: 'momo_cm'", "id: 'momo_other'");
     const cwd = withConfiguration(
-      `const key = process.env.MOMO_KEY ?? '';\nexport default { publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
+      `const key = process.env.MOMO_KEY ?? '';\nexport default { marketplace: {}, publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
     );
     const { code, stdout } = await run(['check'], cwd, { MITAKO_SECRET, MOMO_KEY: 'key' });
     expect(code).toBe(0);
@@ -232,7 +240,7 @@ describe('mitako check', () => {
 
   test('refuses live money with a secret that can be guessed', async () => {
     const cwd = withConfiguration(
-      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
     );
     const { code, stderr } = await run(['check'], cwd, { MITAKO_SECRET: 'my-very-secret-secret-my-very-secret' });
     expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET can be guessed')]);
@@ -245,7 +253,7 @@ describe('mitako check', () => {
   });
 
   test('names what is not set before what it leaves empty', async () => {
-    const cwd = withConfiguration(`export default { store: process.env.SHOP_STORE ?? '' };`);
+    const cwd = withConfiguration(`export default { marketplace: {}, store: process.env.SHOP_STORE ?? '' };`);
     const { code, stderr } = await run(['check'], cwd);
     expect([code, stderr]).toEqual([1, expect.stringContaining('mitako.config.mjs:1: SHOP_STORE is not set.')]);
   });
@@ -272,14 +280,16 @@ describe('mitako check', () => {
 });
 
 test('the store of the configuration is the one of every command', async () => {
-  const cwd = withConfiguration(`export default { store: 'shop.db' };`);
+  const cwd = withConfiguration(`export default { marketplace: {}, store: 'shop.db' };`);
   expect((await run(['migrate'], cwd)).code).toBe(0);
   expect((await run(['migrate', '--status', '--store', 'shop.db'], cwd)).stdout).toContain('The schema is current.');
   expect((await run(['migrate', '--status', '--store', 'other.db'], cwd)).code).toBe(3);
 });
 
 test('dev leaves rails of live mode out, and says so', async () => {
-  const cwd = withConfiguration(`export default { store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`);
+  const cwd = withConfiguration(
+    `export default { marketplace: {}, store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`,
+  );
   const dev = mitako(['dev', '--json', '--port', '0', '--data', ':memory:', '--config', 'mitako.config.mjs'], {}, cwd);
   await dev.output(/"ready":true/);
   expect(dev.stderr()).toContain('Left out, as dev takes test money only: momo_cm.');
@@ -287,7 +297,9 @@ test('dev leaves rails of live mode out, and says so', async () => {
 });
 
 test('serve has the rails of the configuration, and refuses live money that is not safe', async () => {
-  const cwd = withConfiguration(`export default { store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`);
+  const cwd = withConfiguration(
+    `export default { marketplace: {}, store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`,
+  );
   expect((await run(['migrate'], cwd)).code).toBe(0);
   const { code, stderr } = await run(['serve', '--port', '0'], cwd);
   expect([code, stderr]).toEqual([1, expect.stringContaining('is not https')]);
@@ -299,7 +311,7 @@ describe('mitako doctor', () => {
     await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;
     const cwd = withConfiguration(
-      `export default { store: 'shop.db', publicUrl: 'http://127.0.0.1:${port}', rails: [${liveRail('https://api.momo.cm')}] };`,
+      `export default { marketplace: {}, store: 'shop.db', publicUrl: 'http://127.0.0.1:${port}', rails: [${liveRail('https://api.momo.cm')}] };`,
     );
     expect((await run(['migrate'], cwd)).code).toBe(0);
     const { code, stdout } = await run(['doctor', '--json'], cwd);
@@ -327,20 +339,24 @@ describe('mitako doctor', () => {
   });
 
   test('finds the gateway embedded in another server by its public address', async () => {
-    const cwd = withConfiguration(`export default {};`);
+    const cwd = withConfiguration(`export default { marketplace: {} };`);
     expect((await run(['migrate', '--store', 'shop.db'], cwd)).code).toBe(0);
     let answer: (request: Request) => Promise<Response>;
     const server = createServer(toNodeHandler((request) => answer(request)));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const embedded = await createMitako({
+      marketplace: {},
       store: join(cwd, 'shop.db'),
       publicUrl,
       secret: MITAKO_SECRET,
       insecureCookies: true,
     });
     answer = (request) => embedded.handler(request);
-    writeFileSync(join(cwd, 'mitako.config.mjs'), `export default { store: 'shop.db', publicUrl: '${publicUrl}' };`);
+    writeFileSync(
+      join(cwd, 'mitako.config.mjs'),
+      `export default { marketplace: {}, store: 'shop.db', publicUrl: '${publicUrl}' };`,
+    );
     // A process reads a configuration once, and this is the second.
     const { stdout } = await runAlone(['doctor', '--json'], { MITAKO_SECRET }, cwd);
     server.close();
@@ -366,7 +382,9 @@ describe('mitako doctor', () => {
     const receiver = createServer((_, response) => response.writeHead(200).end());
     await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;
-    const cwd = withConfiguration(`export default { store: 'shop.db', webhooks: { allowNetworks: ['127.0.0.0/8'] } };`);
+    const cwd = withConfiguration(
+      `export default { marketplace: {}, store: 'shop.db', webhooks: { allowNetworks: ['127.0.0.0/8'] } };`,
+    );
     const store = join(cwd, 'shop.db');
     const dev = await startDev(['--data', store, '--forward-to', `http://127.0.0.1:${port}/webhooks`]);
     const testKey = dev.ready.merchant.test_key;
@@ -400,7 +418,7 @@ describe('mitako doctor', () => {
 
   test('prints a table for people, and survives a database that is not there', async () => {
     const cwd = withConfiguration(
-      `const key = process.env.MOMO_KEY ?? '';\nexport default { store: 'missing.db', publicUrl: 'https://nowhere.invalid', rails: [{ ...${liveRail('https://api.momo.cm')}, modes: ['test'] }] };`,
+      `const key = process.env.MOMO_KEY ?? '';\nexport default { marketplace: {}, store: 'missing.db', publicUrl: 'https://nowhere.invalid', rails: [{ ...${liveRail('https://api.momo.cm')}, modes: ['test'] }] };`,
     );
     const { code, stdout } = await run(['doctor'], cwd);
     expect(code).toBe(1);
@@ -451,7 +469,7 @@ describe('mitako configure', () => {
     }
     const cwd = testDirectory();
     writeFileSync(join(cwd, 'package.json'), '{"type":"commonjs"}');
-    writeFileSync(join(cwd, 'mitako.config.ts'), "export default { store: 'shop.db' };\n");
+    writeFileSync(join(cwd, 'mitako.config.ts'), "export default { marketplace: {}, store: 'shop.db' };\n");
     const { code, stderr } = await runAlone(['check'], { MITAKO_SECRET }, cwd);
     expect([code, stderr]).toEqual([1, expect.stringContaining('Rename it to mitako.config.mts.')]);
   });

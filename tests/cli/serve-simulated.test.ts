@@ -32,7 +32,7 @@ function serving(args: readonly string[]): Parameters<typeof run> {
 function withRail(mode: 'test' | 'live', id = 'mtn_momo_cm'): void {
   writeFileSync(
     join(directory, 'mitako.config.mjs'),
-    `export default { publicUrl: 'https://pay.example.cm', rails: [{
+    `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [{
       id: '${id}', modes: ['${mode}'], baseUrl: 'https://api.momo.cm',
       methods: [{
         type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', monogram: 'M',

@@ -186,6 +186,7 @@ describe('a guard', () => {
 
 function open(publicUrl: string): Promise<Mitako> {
   return createMitako({
+    marketplace: {},
     store: ':memory:',
     publicUrl,
     secret: 'a root secret for tests, long enough to be one',

@@ -2,7 +2,7 @@ import { sandboxRail } from '@mitako/core';
 import { createHmac } from 'node:crypto';
 import express, { type RequestHandler } from 'express';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createMitako, type Mitako, type MitakoOptions, toFastifyPlugin, toNextHandler, toNodeHandler } from 'mitako';
+import { createMitako, type Mitako, type CommonOptions, toFastifyPlugin, toNextHandler, toNodeHandler } from 'mitako';
 import { type MiddlewareConsumer, Module, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ function signatureOf(body: string | Uint8Array): string {
 }
 
 /** With a rail whose callbacks are signed, and without limits. */
-function options(): MitakoOptions & { readonly store: ':memory:' } {
+function options(): CommonOptions & { readonly marketplace: object; readonly store: ':memory:' } {
   const rail = {
     ...sandboxRail(),
     parseCallback({ headers, rawBody }: { headers: Readonly<Record<string, string>>; rawBody: Uint8Array }) {
@@ -46,6 +46,7 @@ function options(): MitakoOptions & { readonly store: ':memory:' } {
     },
   };
   return {
+    marketplace: {},
     store: ':memory:',
     publicUrl: 'http://localhost:4010/pay',
     secret: 'only for trying things out, never for money',

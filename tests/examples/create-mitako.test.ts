@@ -6,10 +6,10 @@ import fastify from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type CommonOptions,
   createMitako,
   defineConfig,
   type Mitako,
-  type MitakoOptions,
   toFastifyPlugin,
   toNextHandler,
   toNodeHandler,
@@ -24,11 +24,12 @@ afterEach(async () => {
 });
 
 /** A new gateway, and what it logs for people. */
-async function open(publicUrl: string, options: Partial<MitakoOptions> = {}) {
+async function open(publicUrl: string, options: Partial<CommonOptions> = {}) {
   const warnings: string[] = [];
   const note = (_fields: LogFields, message: string): void => void warnings.push(message);
   const logger: Logger = { debug: () => {}, info: () => {}, warn: note, error: note };
   const made = {
+    marketplace: {},
     store: ':memory:',
     publicUrl,
     secret: SECRET,
@@ -172,6 +173,7 @@ test('close lets requests in flight finish and refuses new ones', async () => {
 
 test('takes the options of a configuration file', async () => {
   const configuration = defineConfig({
+    marketplace: {},
     store: ':memory:',
     publicUrl: 'https://shop.test/pay',
     port: 4010,
@@ -186,6 +188,7 @@ test('takes the options of a configuration file', async () => {
 
 test('its store writes an order in the commit of its payment', async () => {
   const mitako = await createMitako({
+    marketplace: {},
     store: ':memory:',
     publicUrl: 'http://localhost:4010',
     secret: SECRET,
@@ -235,7 +238,7 @@ describe('the terms of a configuration', () => {
     expect(await ask('/admin/payout-exports', secret, file)).toMatchObject({ code: 'NOTHING_TO_EXPORT' });
   });
 
-  test.each<readonly [Partial<MitakoOptions>, RegExp]>([
+  test.each<readonly [Partial<CommonOptions>, RegExp]>([
     [{ fees: { basisPoints: 2.5 } }, /fees\.basisPoints must be a whole/],
     [{ methods: [{ method: 'mtn_mommo' }] }, /mtn_mommo is no method of a configured rail/],
     [{ payoutsFrom: { holderName: 'Mitako', iban: 'FR00' } }, /payoutsFrom\.iban must be an IBAN/],
@@ -245,12 +248,12 @@ describe('the terms of a configuration', () => {
 });
 
 test.each([
-  ['a secret', { secret: undefined }, /needs secret: .*MITAKO_SECRET/],
-  ['a public URL', { publicUrl: '' }, /needs publicUrl: .*https:\/\//],
+  ['a secret', { secret: undefined }, /secret is missing\. .*MITAKO_SECRET/],
+  ['a public URL', { publicUrl: '' }, /publicUrl must be text, and is empty/],
   ['https', { publicUrl: 'http://shop.test' }, /plain http/],
 ])('without %s nothing is opened', async (_, options, message) => {
   await expect(
-    createMitako({ store: ':memory:', publicUrl: 'https://shop.test', secret: SECRET, ...options }),
+    createMitako({ marketplace: {}, store: ':memory:', publicUrl: 'https://shop.test', secret: SECRET, ...options }),
   ).rejects.toThrow(message);
 });
 

@@ -139,6 +139,7 @@ test('listens to no signal', async () => {
 
 async function open(): Promise<Mitako> {
   return createMitako({
+    marketplace: {},
     store: ':memory:',
     publicUrl: 'http://localhost:4010/pay',
     secret: 'a root secret for tests, long enough to be one',

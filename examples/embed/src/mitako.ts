@@ -3,6 +3,7 @@ import { createMitako, type Mitako } from 'mitako';
 /** The gateway, with a sandbox. */
 export async function openMitako(publicUrl: string): Promise<Mitako> {
   return createMitako({
+    marketplace: {},
     store: process.env['MITAKO_FILE'] ?? ':memory:',
     publicUrl,
     // All keys are derived from it. In production, read it from your secret store.

@@ -5,6 +5,7 @@ async function open() {
   // Under any other address, what follows for development is refused at the start.
   const isDevelopment = new URL(publicUrl).hostname === 'localhost';
   const mitako = await createMitako({
+    marketplace: {},
     store: 'mitako.db',
     publicUrl,
     secret,

@@ -5,6 +5,7 @@ const { MITAKO_PUBLIC_URL: publicUrl, MITAKO_SECRET: secret, MITAKO_MERCHANT: me
 const isDevelopment = new URL(publicUrl).hostname === 'localhost';
 
 export const mitako = await createMitako({
+  marketplace: {},
   store: 'mitako.db',
   publicUrl,
   secret,

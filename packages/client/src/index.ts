@@ -1,6 +1,8 @@
 // The merchant's client. Webhook verification has its own entry, '@mitako/client/webhooks', which needs none of this.
 export * from './common.ts';
-export { createClient, type Client } from './clients/create-client.ts';
+export { clientOver, createClient, type Client } from './clients/create-client.ts';
+export { errorOf, type Refusal, type RefusalBody } from './internal/failures.ts';
+export type { Fields, FileBody, Outgoing, QueryValue, RouteLiteral, Send } from './internal/transport.ts';
 export type * from './clients/server-types.ts';
 export type { ClientOptions } from './options.ts';
 export type {

@@ -2,6 +2,7 @@
 export * from './common.ts';
 export {
   createOperatorClient,
+  operatorClientOver,
   type OperatorClient,
   type OperatorClientOptions,
 } from './clients/create-operator-client.ts';

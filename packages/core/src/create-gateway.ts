@@ -1,11 +1,16 @@
-import { isNetwork } from './basics/networks.ts';
 import { createAddressGuard } from './system/address-guard.ts';
 import { hostname } from 'node:os';
 import { createIds } from './basics/ids.ts';
-import { CURRENCY_EXPONENTS } from './basics/money.ts';
+import {
+  checkedCurrencies,
+  checkedInterval,
+  checkedNetworks,
+  checkedPublicUrl,
+  checkedRetention,
+} from './checked-options.ts';
 import type { Context } from './context.ts';
 import { isStoreUnavailable } from './errors.ts';
-import type { Gateway, GatewayOptions, RetentionOptions } from './gateway.ts';
+import type { Gateway, GatewayOptions } from './gateway.ts';
 import { databaseFiles } from './files/database-files.ts';
 import { createClockWatch } from './health/clock-watch.ts';
 import { guardByClock } from './health/guard-by-clock.ts';
@@ -25,7 +30,7 @@ import { readLogo } from './merchants/logo/logo.ts';
 import { checkedTerms } from './methods/terms.ts';
 import { createPayments } from './payments/in-process.ts';
 import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
-import { engineStore } from './ports/store.ts';
+import { engineStore, type Store } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
 import { createRailAccounts } from './rails/rail-accounts.ts';
@@ -55,11 +60,6 @@ import { createBackground } from './worker/background.ts';
 import { checkedSignUp } from './people/sign-up-mode.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
 
-const RETENTION_DAYS = 30;
-const FILE_RETENTION_DAYS = 365;
-/** Ten years. */
-const KYC_RETENTION_DAYS = 3_653;
-const TEST_RETENTION_DAYS = 90;
 /** Time for calls in flight when the gateway closes. */
 const FINISH_MS = 15_000;
 /** Each upload is in memory while it is received: 80 MiB in all, and as much for the forms of each panel. */
@@ -119,7 +119,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     within(transaction) {
       const joined = engineStore(transaction);
       const wake = joined.isDeferred === true ? () => undefined : context.wake;
-      return createPayments(callWithin({ ...context, store: joined, wake }));
+      const inside = callWithin({ ...context, store: joined, wake });
+      return { ...createPayments(inside), call: inside };
     },
     on: (type, name, handler) => entered(() => on(type, name, handler)),
     off: (name) => entered(() => off(name)),
@@ -139,14 +140,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();
-      const { state, pending } = await store.migrations.status();
-      if (state === 'behind') {
-        const lacks = pending.join(', ');
-        throw new SchemaError(state, `The database lacks ${lacks}. Call gateway.migrate(), or run: mitako migrate`);
-      }
-      if (state === 'ahead') {
-        throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
-      }
+      await requireCurrentSchema(store);
       // Before anything is decided or written: its clock may have been set back.
       await context.clockWatch.compare(store);
       await context.unlock();
@@ -185,6 +179,16 @@ export function createGateway(options: GatewayOptions): Gateway {
       }),
     call,
   };
+}
+
+/** @throws SchemaError when the schema is older or newer than this engine */
+export async function requireCurrentSchema({ migrations }: Pick<Store, 'migrations'>): Promise<void> {
+  const { state, pending } = await migrations.status();
+  if (state === 'behind') {
+    const lacks = pending.join(', ');
+    throw new SchemaError(state, `The database lacks ${lacks}. Call gateway.migrate(), or run: mitako migrate`);
+  }
+  if (state === 'ahead') throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
 }
 
 /** The schema does not match this engine. */
@@ -263,15 +267,9 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       signUp: checkedSignUp(options, { hasMail: options.messages?.mailer !== undefined, isLive }),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
       payoutsFrom: checkedPayoutsFrom(options.payoutsFrom),
-      ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),
+      ledgerCheckEveryMs: checkedInterval(options.ledgerCheck),
       search: { descriptions: options.search?.descriptions ?? false },
-      retention: {
-        eventsMs: checkedDays('eventsDays', options.retention?.eventsDays),
-        sessionsMs: checkedDays('sessionsDays', options.retention?.sessionsDays),
-        filesMs: checkedDays('filesDays', options.retention?.filesDays, FILE_RETENTION_DAYS),
-        kycMs: checkedDays('kycDays', options.retention?.kycDays, KYC_RETENTION_DAYS),
-        testMs: checkedDays('testDays', options.retention?.testDays, TEST_RETENTION_DAYS),
-      },
+      retention: checkedRetention(options.retention),
       rootFingerprint: roots.fingerprint,
       process: {
         name: options.process?.name ?? hostname(),
@@ -296,43 +294,4 @@ function chosenLimiter(
   if (typeof limits === 'object') return limits;
   const isShared = limits === 'store' || (limits === 'standard' && context.store.isShared);
   return isShared ? storeRateLimiter(context) : memoryRateLimiter(undefined, context.clock);
-}
-
-function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>): number | null {
-  if (ledgerCheck === 'off') return null;
-  const { everyHours } = ledgerCheck;
-  if (!(everyHours > 0)) throw new RangeError(`ledgerCheck.everyHours must be more than 0, got ${everyHours}`);
-  return everyHours * 60 * 60 * 1000;
-}
-
-function checkedDays(
-  name: keyof RetentionOptions,
-  given: number | null | undefined,
-  usual = RETENTION_DAYS,
-): number | null {
-  const days = given === undefined ? usual : given;
-  if (days === null) return null;
-  if (!(days >= 1)) throw new RangeError(`retention.${name} must be 1 or more, or null, got ${days}`);
-  return Math.round(days * 24 * 60 * 60 * 1000);
-}
-
-/** @throws RangeError for what is no network: it would open the panel to nobody, or to others */
-function checkedNetworks(networks: readonly string[]): readonly string[] {
-  const wrong = networks.find((each) => !isNetwork(each));
-  if (wrong !== undefined) throw new RangeError(`panel.allowFrom must be addresses or CIDR blocks, got "${wrong}"`);
-  return networks;
-}
-
-function checkedPublicUrl(publicUrl: string): string {
-  if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
-    throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${publicUrl}"`);
-  }
-  return publicUrl.replace(/(?<!\/)\/+$/, '');
-}
-
-function checkedCurrencies(currencies: readonly string[]): readonly string[] {
-  for (const currency of currencies) {
-    if (!(currency in CURRENCY_EXPONENTS)) throw new RangeError(`unknown currency ${currency}`);
-  }
-  return currencies;
 }

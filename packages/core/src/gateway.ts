@@ -231,7 +231,7 @@ export interface Gateway extends Handlers {
    * await client.query('COMMIT');
    * ```
    */
-  within(store: Store): PaymentsWithin;
+  within(store: Store): PaymentsWithin & { readonly call: Call };
   /** Operations that an operator calls in process. */
   readonly admin: Admin;
   /** The ledger and its verification. */

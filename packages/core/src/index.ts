@@ -1,4 +1,5 @@
-export { createGateway, SchemaError } from './create-gateway.ts';
+export { createGateway, requireCurrentSchema, SchemaError } from './create-gateway.ts';
+export { type RefusedOption, refusedOptions } from './checked-options.ts';
 export type { Arrived } from './kernel/arrived.ts';
 export type { Credential, Identity } from './kernel/authenticate.ts';
 export type { Call } from './kernel/call.ts';

@@ -3,19 +3,27 @@ import type {
   Rail,
   RetentionOptions,
   SearchOptions,
-  SignUp,
   SignUpModes,
   Sms,
   TermsOptions,
   WalletTiers,
 } from '@mitako/core';
+import type { PartsOptions, ShopOrMarketplace } from './options/kind.ts';
 import type { Product } from './product.ts';
 
 /**
  * A configuration file, `mitako.config.mts`. Flags and environment variables take precedence over it. The root secret is
  * not part of it: it comes from MITAKO_SECRET.
  */
-export interface Configuration extends TermsOptions {
+export type Configuration = Settings & ShopOrMarketplace;
+
+/** What a configuration file has beside the kind of gateway. */
+export interface Settings extends TermsOptions {
+  /**
+   * Opens or closes parts: pages, the API, logins. What is open without it depends on the kind of gateway: of a shop the
+   * checkout and payment links; of a marketplace also `api`, `wallets`, `dashboard` and `operator`.
+   */
+  readonly parts?: PartsOptions;
   /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
   readonly store?: string;
   /** Address under which customers, merchants and providers reach the server, `https://pay.example.cm`. */
@@ -48,11 +56,6 @@ export interface Configuration extends TermsOptions {
   readonly panel?: { readonly allowFrom: readonly string[] };
   /** Whether operators and agents need a second factor: where live money is taken (default), or never. */
   readonly secondFactor?: 'in_live_mode' | 'optional';
-  /**
-   * How merchants sign up: `verified` by a mailed link, `open` at once, or `closed`. Default: `verified` where there is mail
-   * and a live rail, else `open`.
-   */
-  readonly signUp?: SignUp;
   /** Whether users open wallets by themselves. Default: `open`. */
   readonly userSignUp?: SignUpModes['users'];
   /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
@@ -75,7 +78,7 @@ export interface Configuration extends TermsOptions {
  * ```ts
  * import { defineConfig } from 'mitako';
  *
- * export default defineConfig({ store: 'mitako.db', publicUrl: 'https://pay.example.cm' });
+ * export default defineConfig({ marketplace: {}, store: 'mitako.db', publicUrl: 'https://pay.example.cm' });
  * ```
  */
 export function defineConfig(configuration: Configuration): Configuration {
@@ -94,6 +97,9 @@ export const FLAG_SETTINGS = [
 
 /** Settings that only the file has. */
 export const FILE_SETTINGS = [
+  'shop',
+  'marketplace',
+  'parts',
   'rails',
   'methods',
   'fees',
@@ -102,7 +108,6 @@ export const FILE_SETTINGS = [
   'webhooks',
   'panel',
   'secondFactor',
-  'signUp',
   'userSignUp',
   'walletTiers',
   'payoutsFrom',

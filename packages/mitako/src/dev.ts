@@ -9,7 +9,6 @@ import {
   type PayoutsFrom,
   type RetentionOptions,
   type SearchOptions,
-  type SignUp,
   type SignUpModes,
   termsMethods,
   type TermsOptions,
@@ -28,6 +27,8 @@ import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { messagesOf } from './messages/messages-of.ts';
 import { createOutbox, type Outbox } from './messages/outbox.ts';
+import { type MarketplaceOptions, type ShopOptions, signUpOf } from './options/kind.ts';
+import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { type Ready, sandboxReady } from './ready.ts';
@@ -48,6 +49,10 @@ const PUBLIC_SANDBOX =
 
 /** Options of {@link startDev}; all are optional. */
 export interface DevOptions extends TermsOptions {
+  /** The gateway is this shop, whose owner is seeded. Default: a marketplace with a seeded merchant. */
+  readonly shop?: ShopOptions | undefined;
+  /** How merchants sign up. */
+  readonly marketplace?: MarketplaceOptions | undefined;
   /** Default: 4010. 0 for any free port; if the port is in use, the next one is tried. */
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. Use this machine's network address to reach it from a phone. */
@@ -76,8 +81,6 @@ export interface DevOptions extends TermsOptions {
   readonly retention?: RetentionOptions | undefined;
   /** Limits of wallets, as in production. Default: none. */
   readonly walletTiers?: WalletTiers | undefined;
-  /** How merchants sign up, as in production. Default: at once. */
-  readonly signUp?: SignUp | undefined;
   /** Whether users open wallets by themselves. Default: `open`. */
   readonly userSignUp?: SignUpModes['users'] | undefined;
   /** How payments are found. */
@@ -137,6 +140,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       retention,
       logger,
     });
+    if (options.shop !== undefined) await openShop(gateway, options.shop);
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await seedAgentLocations(gateway);
@@ -243,9 +247,10 @@ async function openGateway(options: {
   readonly retention: RetentionOptions;
   readonly search?: SearchOptions | undefined;
   readonly walletTiers?: WalletTiers | undefined;
-  readonly signUp?: SignUp | undefined;
   readonly userSignUp?: SignUpModes['users'] | undefined;
   readonly sample?: boolean | undefined;
+  readonly shop?: ShopOptions | undefined;
+  readonly marketplace?: MarketplaceOptions | undefined;
   readonly product: Product;
   readonly outbox: Outbox;
   readonly logger: Logger;
@@ -258,7 +263,7 @@ async function openGateway(options: {
   const secret = keepSecret(data);
   const opened = await openStore(data);
   await migrate(opened);
-  if (options.sample) await fillSample({ store: opened.store, publicUrl, secret });
+  if (options.sample) await fillSample({ store: opened.store, publicUrl, secret, shop: options.shop });
   const { mailer, sms } = options.outbox;
   return createGateway({
     store: opened.store,
@@ -281,7 +286,7 @@ async function openGateway(options: {
     retention,
     ...(options.search !== undefined && { search: options.search }),
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
-    ...(options.signUp !== undefined && { signUp: options.signUp }),
+    ...signUpOf(options),
     ...(options.userSignUp !== undefined && { userSignUp: options.userSignUp }),
     logger,
   });

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { OptionsError } from './options/options-error.ts';
 import { printable } from './output/printable.ts';
 
 /** An error that the user can fix: printed as one sentence, without a stack. */
@@ -16,7 +17,7 @@ export function describeFailure(error: unknown, environment: NodeJS.ProcessEnv =
 
 function sentenceOf(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (environment['MITAKO_DEBUG'] !== undefined) return inspect(error);
-  if (error instanceof Failure) return error.message;
+  if (error instanceof Failure || error instanceof OptionsError) return error.message;
   return `${messageOf(error)} (Set MITAKO_DEBUG=1 to see where this came from.)`;
 }
 

@@ -1,14 +1,27 @@
 // One server that combines all the packages. The command line is the bin of this package.
-export { defineConfig, type Configuration } from './configuration.ts';
+export { type Configuration, defineConfig, type Settings } from './configuration.ts';
 export type { ConnectionLimits } from './connection-limits.ts';
 export type { AttachOptions, Guard } from './embed/attach.ts';
 export {
+  type CommonOptions,
   createMitako,
   type Mitako,
   type MitakoDrainOptions,
   type MitakoOptions,
+  type MitakoShop,
+  type ProviderOf,
   type StoreAt,
 } from './embed/create-mitako.ts';
+export {
+  type InProcessMerchant,
+  inProcessMerchant,
+  inProcessOperator,
+  type MerchantPayments,
+  type Mode,
+  type Within,
+} from './embed/in-process.ts';
+export { type OptionProblem, OptionsError } from './options/options-error.ts';
+export type { MarketplaceOptions, PartsOptions, ShopOptions, ShopOrMarketplace } from './options/kind.ts';
 export { toFastifyPlugin, type FastifyScope } from './embed/fastify.ts';
 export { stopOnSignals, type StopOptions } from './embed/stop-on-signals.ts';
 export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embed/next.ts';

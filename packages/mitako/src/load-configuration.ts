@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RetentionOptions, WalletTiers } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
-import { isAddressOrNetwork } from './flags.ts';
 import type { Mistake } from './mistake.ts';
-import { nearest } from './nearest.ts';
-import { requireTermsShape } from './terms-shape.ts';
+import { type SettingProblem, settingProblems, worded } from './options/setting-problems.ts';
 
 /** Looked for in the working directory, in this order. */
 export const CONFIGURATION_NAMES = ['mitako.config.mts', 'mitako.config.ts', 'mitako.config.js', 'mitako.config.mjs'];
@@ -44,13 +41,13 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
       `${file} has no configuration as its default export. End it with: export default defineConfig({ … })`,
     );
   }
-  for (const name of Object.keys(loaded)) {
-    if (!SETTINGS.includes(name)) throw new Failure(mistake(name, `"${name}" is no setting.${advice(name)}`));
+  const settings = loaded as Readonly<Record<string, unknown>>;
+  if (unset !== null && TEXTS.some((name) => settings[name] === '')) throw new Failure(unset);
+  const configuration = loaded as Configuration;
+  const problems = [...settingProblems(settings, SETTINGS), ...(await wordedProblems(configuration))];
+  if (problems.length > 0) {
+    throw new Failure(problems.map(({ path: at, problem, fix }) => mistake(at, `${problem} ${fix}`)).join('\n'));
   }
-  const configuration: Configuration = loaded;
-  requireTypes(configuration, mistake, unset);
-  if (configuration.walletTiers !== undefined) await requireTiers(configuration.walletTiers, mistake);
-  if (configuration.product?.legal !== undefined) await requireLegal(configuration.product.legal, mistake);
   return { file, configuration, mistake, unset };
 }
 
@@ -100,117 +97,25 @@ function placeIn(trace: string, file: string): string {
   return line > 0 ? `${file}:${line}` : file;
 }
 
-function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const { rails, methods, webhooks, panel, payoutsFrom, files, retention, search, trustedProxies, hosts, product } =
-    configuration as Readonly<Record<string, unknown>>;
-  for (const name of ['store', 'publicUrl', 'host', 'mail'] as const) {
-    const value: unknown = configuration[name];
-    if (value === '' && unset !== null) throw new Failure(unset);
-    if (value !== undefined && (typeof value !== 'string' || value === '')) {
-      throw new Failure(
-        mistake(name, `${name} must be text, and is ${shown(value)}. Is its environment variable set?`),
-      );
-    }
-  }
-  if (configuration.port !== undefined && typeof configuration.port !== 'number') {
-    throw new Failure(mistake('port', `port must be a number, such as 4010.`));
-  }
-  for (const [name, value] of Object.entries({ rails, methods, trustedProxies, hosts })) {
-    if (value !== undefined && !Array.isArray(value))
-      throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
-  }
-  if (panel !== undefined && !isListOfNetworks(panel, 'allowFrom', isAddressOrNetwork)) {
-    throw new Failure(mistake('panel', `panel must list networks, such as { allowFrom: ['203.0.113.0/24'] }.`));
-  }
-  if (payoutsFrom !== undefined && (typeof payoutsFrom !== 'object' || payoutsFrom === null)) {
-    throw new Failure(
-      mistake('payoutsFrom', `payoutsFrom must be an object, such as { holderName: 'Mitako SA', rib: '…' }.`),
-    );
-  }
-  if (webhooks !== undefined && !isListOfNetworks(webhooks, 'allowNetworks', isNetwork)) {
-    throw new Failure(mistake('webhooks', `webhooks must list networks, such as { allowNetworks: ['10.0.0.0/8'] }.`));
-  }
-  if (files !== undefined && !isDirectory(files)) {
-    throw new Failure(mistake('files', `files must name a directory, such as { directory: '/var/lib/mitako/files' }.`));
-  }
-  if (retention !== undefined) requireRetention(retention, mistake);
-  for (const [name, words] of Object.entries(WORDS)) {
-    const value: unknown = configuration[name as keyof typeof WORDS];
-    if (value !== undefined && !words.some((word) => word === value)) {
-      const known = words.map((word) => `'${word}'`);
-      throw new Failure(mistake(name, `${name} must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`));
-    }
-  }
-  if (search !== undefined && !isSearch(search)) {
-    throw new Failure(mistake('search', 'search must be { descriptions: true } or { descriptions: false }.'));
-  }
-  requireTermsShape(configuration, mistake);
-  if (product !== undefined && (typeof product !== 'object' || product === null)) {
-    throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
-  }
-}
+/** Settings that a variable which is not set leaves empty. */
+const TEXTS = ['store', 'publicUrl', 'host', 'mail'] as const satisfies readonly (keyof Configuration)[];
 
-const WORDS = {
-  secondFactor: ['in_live_mode', 'optional'],
-  signUp: ['verified', 'open', 'closed'],
-  userSignUp: ['open', 'closed'],
-} as const satisfies { readonly [Name in keyof Configuration]?: readonly NonNullable<Configuration[Name]>[] };
-
-async function requireTiers(tiers: WalletTiers, mistake: Mistake): Promise<void> {
-  const { findWalletTiersFault } = await import('@mitako/core');
-  const fault = findWalletTiersFault(tiers);
-  if (fault !== null) throw new Failure(mistake(fault.path, `${fault.path.join('.')} ${fault.message}.`));
-}
-
-async function requireLegal(legal: unknown, mistake: Mistake): Promise<void> {
-  const { findLegalFault } = await import('@mitako/pages');
-  const fault = findLegalFault(legal);
-  if (fault === null) return;
-  const path = ['product', 'legal', ...fault.path];
-  throw new Failure(mistake(path, `${path.join('.')} ${fault.message}.`));
-}
-
-/** Whether a setting has one list of networks, and nothing else. */
-function isListOfNetworks(setting: unknown, name: string, isFit: (network: string) => boolean): boolean {
-  if (typeof setting !== 'object' || setting === null || Object.keys(setting).join() !== name) return false;
-  const list: unknown = Object.values(setting)[0];
-  return Array.isArray(list) && list.every((each) => typeof each === 'string' && isFit(each));
-}
-
-function isNetwork(network: string): boolean {
-  return network.includes('/') && isAddressOrNetwork(network);
-}
-
-function isDirectory(files: unknown): boolean {
-  if (typeof files !== 'object' || files === null || Object.keys(files).join() !== 'directory') return false;
-  return 'directory' in files && typeof files.directory === 'string' && files.directory !== '';
-}
-
-function isSearch(search: unknown): boolean {
-  if (typeof search !== 'object' || search === null || Object.keys(search).join() !== 'descriptions') return false;
-  return 'descriptions' in search && typeof search.descriptions === 'boolean';
-}
-
-const RETENTION = [
-  'eventsDays',
-  'sessionsDays',
-  'filesDays',
-  'kycDays',
-  'testDays',
-] as const satisfies readonly (keyof RetentionOptions)[];
-
-function requireRetention(retention: unknown, mistake: Mistake): void {
-  if (typeof retention !== 'object' || retention === null) {
-    throw new Failure(mistake('retention', 'retention must be an object, such as { eventsDays: 90 }.'));
+/** Of settings whose owner words the mistake, with its fix. */
+async function wordedProblems({ walletTiers, product }: Configuration): Promise<readonly SettingProblem[]> {
+  const problems: SettingProblem[] = [];
+  if (walletTiers !== undefined) {
+    const { findWalletTiersFault } = await import('@mitako/core');
+    const fault = findWalletTiersFault(walletTiers);
+    if (fault !== null) problems.push(worded(fault.path, fault.message));
   }
-  for (const [name, days] of Object.entries(retention)) {
-    if (!RETENTION.some((known) => known === name)) {
-      throw new Failure(mistake(name, `"${name}" is no setting of retention. Known are ${RETENTION.join(', ')}.`));
-    }
-    if (days !== null && days !== undefined && !(typeof days === 'number' && days >= 1)) {
-      throw new Failure(mistake(name, `${name} must be a number of days, 1 or more, or null to keep them for ever.`));
-    }
+  const legal: unknown = product?.legal;
+  if (legal !== undefined) {
+    const { findLegalFault } = await import('@mitako/pages');
+    const fault = findLegalFault(legal);
+    const path = ['product', 'legal', ...(fault?.path ?? [])];
+    if (fault !== null) problems.push(worded(path, fault.message));
   }
+  return problems;
 }
 
 /**
@@ -234,10 +139,6 @@ function unsetIn(source: string, file: string): string | null {
   return `${file}:${first.line}: not set are ${names}. Set them in the environment, or remove what reads them.`;
 }
 
-function shown(value: unknown): string {
-  return value === '' ? 'empty' : value === null ? 'null' : `a ${typeof value}`;
-}
-
 /** The line of a setting by its path; 1 if it is set elsewhere. */
 function lineNumber(source: string, path: readonly string[]): number {
   const lines = source.split('\n');
@@ -249,9 +150,4 @@ function lineNumber(source: string, path: readonly string[]): number {
     found = Math.max(found, lines.findIndex(isNamed));
   }
   return found + 1;
-}
-
-function advice(name: string): string {
-  const meant = nearest(name, SETTINGS);
-  return meant === undefined ? ` Known are ${SETTINGS.join(', ')}.` : ` Did you mean ${meant}?`;
 }

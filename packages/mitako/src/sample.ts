@@ -1,4 +1,6 @@
 import { createGateway, sandboxRail, type GatewayOptions } from '@mitako/core';
+import type { ShopOptions } from './options/kind.ts';
+import { openShop } from './options/open-shop.ts';
 
 const DAYS = 30;
 const HOUR_MS = 3_600_000;
@@ -22,7 +24,12 @@ const DECLINING = ['677401039', '699501019'];
  * the engine's own operations, on a clock that begins a month ago, so that ids, lists, reports and the ledger are those
  * of a shop that has been there for a month. Data that has been used before stays as it is.
  */
-export async function fillSample(options: Pick<GatewayOptions, 'store' | 'publicUrl' | 'secret'>): Promise<void> {
+export async function fillSample({
+  shop: own,
+  ...options
+}: Pick<GatewayOptions, 'store' | 'publicUrl' | 'secret'> & {
+  readonly shop: ShopOptions | undefined;
+}): Promise<void> {
   const endMs = Date.now() - 2 * CONFIRM_MS;
   const firstDayMs = Math.floor(endMs / DAY_MS - DAYS + 1) * DAY_MS;
   let nowMs = firstDayMs;
@@ -36,6 +43,7 @@ export async function fillSample(options: Pick<GatewayOptions, 'store' | 'public
     publicSandbox: true,
   });
   if ((await gateway.admin.listOperators()).length > 0) return;
+  if (own !== undefined) await openShop(gateway, own);
   const { merchant } = await gateway.seedSandbox();
   const shop = { merchantId: merchant.id, livemode: false };
   const random = numbersFrom(SEED);

@@ -16,6 +16,8 @@ import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { messagesOf } from './messages/messages-of.ts';
+import { signUpOf } from './options/kind.ts';
+import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
 import { type Answering, answerOn } from './server.ts';
@@ -69,6 +71,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const gateway = createGateway({
     // The engine reads the options that it has.
     ...settings,
+    ...signUpOf(options),
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
     messages: messagesOf(options),
     publicUrl,
@@ -82,6 +85,8 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
     throw error;
   }
+  const { shop } = options;
+  if (shop !== undefined) await available(() => openShop(gateway, shop));
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
   const answering = answerOn(bound, { gateway, trustedProxies, hosts, product });
   return {

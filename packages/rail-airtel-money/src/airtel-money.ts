@@ -24,7 +24,7 @@ import { createTransactions } from './transactions.ts';
  * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
  * @throws TypeError when there is no such environment or country, RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
  */
-export function airtelMoney(options: AirtelMoneyOptions): Rail {
+export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
   const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { lookUpsPerSecond = 5 } = options;

@@ -17,6 +17,6 @@ export function nationalNumber(phone: string, country: AirtelCountry): string | 
 /** The common declaration of the rails of all countries. */
 export function airtelMoneyIn(
   country: AirtelCountry,
-): Omit<RailMethod, 'limits' | 'prompt' | 'description' | 'refunds' | 'firstLookupMs'> {
+): Omit<RailMethod<'airtel_money'>, 'limits' | 'prompt' | 'description' | 'refunds' | 'firstLookupMs'> {
   return { type: 'mobile_money', ...wallets.airtel_money[country], currencies: ['XAF'] };
 }

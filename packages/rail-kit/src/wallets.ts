@@ -1,7 +1,7 @@
 /** A mobile-money wallet in one country, as its payers know it: what every rail to it declares alike. */
-export interface Wallet {
+export interface Wallet<Provider extends string = string> {
   /** The provider's id, `mtn_momo`. */
-  readonly provider: string;
+  readonly provider: Provider;
   /** Brand name as customers know it. */
   readonly label: string;
   /** One or two characters. */
@@ -16,22 +16,22 @@ export interface Wallet {
   readonly phonePrefixes: readonly string[];
 }
 
-type Brand = Pick<Wallet, 'provider' | 'label' | 'monogram' | 'colors'>;
+type Brand<Provider extends string> = Pick<Wallet<Provider>, 'provider' | 'label' | 'monogram' | 'colors'>;
 type Country = Pick<Wallet, 'country' | 'callingCode'>;
 
-const MTN: Brand = {
+const MTN: Brand<'mtn_momo'> = {
   provider: 'mtn_momo',
   label: 'MTN MoMo',
   monogram: 'M',
   colors: { background: '#ffcb05', text: '#1c0f06' },
 };
-const ORANGE: Brand = {
+const ORANGE: Brand<'orange_money'> = {
   provider: 'orange_money',
   label: 'Orange Money',
   monogram: 'O',
   colors: { background: '#ff7900', text: '#1c0f06' },
 };
-const AIRTEL: Brand = {
+const AIRTEL: Brand<'airtel_money'> = {
   provider: 'airtel_money',
   label: 'Airtel Money',
   monogram: 'A',
@@ -44,7 +44,11 @@ const CHAD: Country = { country: 'TD', callingCode: '+235' };
 const CONGO: Country = { country: 'CG', callingCode: '+242' };
 const GABON: Country = { country: 'GA', callingCode: '+241' };
 
-function wallet(brand: Brand, country: Country, prefixes: readonly string[]): Wallet {
+function wallet<Provider extends string>(
+  brand: Brand<Provider>,
+  country: Country,
+  prefixes: readonly string[],
+): Wallet<Provider> {
   return { ...brand, ...country, phonePrefixes: prefixes.map((prefix) => `${country.callingCode}${prefix}`) };
 }
 
@@ -54,9 +58,9 @@ function wallet(brand: Brand, country: Country, prefixes: readonly string[]): Wa
  * networks have no wallet here: in Cameroon Nexttel (66, 684, 685) and Camtel (62), in Gabon Moov (65) and Libertis (6).
  */
 export const wallets: {
-  readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
-  readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet>>;
-  readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
+  readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet<'mtn_momo'>>>;
+  readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet<'orange_money'>>>;
+  readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet<'airtel_money'>>>;
 } = {
   mtn_momo: {
     CM: wallet(MTN, CAMEROON, ['67', '650', '651', '652', '653', '654', '680', '681', '682', '683']),

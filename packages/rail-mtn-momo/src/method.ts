@@ -27,7 +27,7 @@ export const COUNTRIES = {
 export function mtnMomoIn(
   country: MtnCountry,
   { prompt, ...rest }: Pick<RailMethod, 'limits' | 'refunds'> & { readonly prompt: RailMethod['prompt'] | undefined },
-): RailMethod {
+): RailMethod<'mtn_momo'> {
   return {
     type: 'mobile_money',
     ...wallets.mtn_momo[country],

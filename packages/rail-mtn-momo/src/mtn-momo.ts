@@ -18,7 +18,7 @@ import { createTransactions, unclear } from './transactions.ts';
  * of ours for each charge, derived from our reference, so that one whose answer was lost is found.
  * @throws TypeError when there is no such environment or country, RangeError when those of test and live money are mixed
  */
-export function mtnMomo(options: MtnMomoOptions): Rail {
+export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
   const { country, environment, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
   const { lookUpsPerSecond = 8 } = options;
   requireKnown('mtnMomo', { environment, country }, COUNTRIES);
@@ -56,7 +56,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
     return { kind: 'pending', railReference, nextAction, expiresAtMs: nowMs + promptLifeMs };
   }
 
-  function refunds(): Partial<Rail> {
+  function refunds(): Partial<Pick<Rail, 'refund' | 'lookupRefund'>> {
     if (disbursement === undefined) return {};
     const kind = refundBy;
     const words = { ...REFUND_REASONS, ...options.refundReasons };

@@ -5,6 +5,8 @@ import { wallets } from '@mitako/rail-kit';
 export type OrangeCountry = 'CM' | 'CF';
 
 /** The common declaration of both rails. */
-export function orangeMoneyIn(country: OrangeCountry): Omit<RailMethod, 'limits' | 'prompt' | 'description'> {
+export function orangeMoneyIn(
+  country: OrangeCountry,
+): Omit<RailMethod<'orange_money'>, 'limits' | 'prompt' | 'description'> {
   return { type: 'mobile_money', ...wallets.orange_money[country], currencies: ['XAF'], refunds: 'none' };
 }

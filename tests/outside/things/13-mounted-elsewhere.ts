@@ -3,6 +3,7 @@ import { createMitako } from 'mitako';
 import assert from 'node:assert/strict';
 
 const mitako = await createMitako({
+  marketplace: {},
   store: ':memory:',
   publicUrl: 'https://shop.example.cm',
   secret: 'a root secret for tests, long enough to be one',

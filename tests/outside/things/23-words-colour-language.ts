@@ -4,6 +4,7 @@ import { createMitako } from 'mitako';
 import assert from 'node:assert/strict';
 
 const mitako = await createMitako({
+  marketplace: {},
   store: ':memory:',
   publicUrl: 'https://shop.example.cm/pay',
   publicSandbox: true,

@@ -39,8 +39,8 @@ assert.match(blocked, /\(CORS\).*from your server/);
 Reflect.deleteProperty(globalThis, 'document');
 
 // Those who embed are not sent to a command that they may not have.
-const options = { publicUrl: 'https://pay.example.cm', secret: undefined, store: ':memory:' };
-await assert.rejects(createMitako(options), /createMitako needs secret/);
+const options = { marketplace: {}, publicUrl: 'https://pay.example.cm', secret: undefined, store: ':memory:' };
+await assert.rejects(createMitako(options), /secret is missing/);
 const gateway = createGateway({
   store: sqlite({ path: ':memory:' }),
   publicUrl: 'https://pay.example.cm',

@@ -19,6 +19,7 @@ const { default: multer } = (await import(MULTER)) as { default(): { any(): Requ
 const signatureOf = (body: string | Uint8Array): string => createHmac('sha256', 'key').update(body).digest('hex');
 let signed = false;
 const mitako = await createMitako({
+  marketplace: {},
   store: ':memory:',
   publicUrl: 'http://localhost:4010/pay',
   secret: 'a root secret for tests, long enough to be one',

@@ -9,6 +9,7 @@ export async function openMitako() {
   // Under any other address, what follows for development is refused at the start.
   const isDevelopment = new URL(publicUrl).hostname === 'localhost';
   const mitako = await createMitako({
+    marketplace: {},
     store: 'mitako.db',
     publicUrl,
     secret,

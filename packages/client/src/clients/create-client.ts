@@ -1,5 +1,5 @@
 import { createMethods } from '../internal/methods.ts';
-import { createSend, withBearer } from '../internal/transport.ts';
+import { createSend, type Send, withBearer, withKey } from '../internal/transport.ts';
 import { readApiKey } from '../keys.ts';
 import { readConnection, type ClientOptions, type KeySettings } from '../options.ts';
 import { serverGroups, type ServerGroups } from './server-groups.ts';
@@ -33,5 +33,13 @@ export function createClient(options: ClientOptions): Client {
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function clientOf(settings: KeySettings): Client {
-  return serverGroups(createMethods(withBearer(createSend(settings), settings.key)));
+  return clientOver(withBearer(createSend(settings), settings.key));
+}
+
+/**
+ * The same methods on another transport, which authenticates the calls: a gateway in the same process, for example.
+ * What `send` is given has its idempotency key already, and `send` decides about timeouts and retries.
+ */
+export function clientOver(send: Send): Client {
+  return serverGroups(createMethods((outgoing) => send(withKey(outgoing))));
 }

@@ -1,5 +1,5 @@
 import { createMethods } from '../internal/methods.ts';
-import { createSend, withBearer, type Send } from '../internal/transport.ts';
+import { createSend, withBearer, withKey, type Send } from '../internal/transport.ts';
 import { readOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
 import { operatorGroups, type OperatorGroups } from './operator-groups.ts';
@@ -36,7 +36,7 @@ export function operatorClientOf(settings: KeySettings): OperatorClient {
   return operatorClientOver(withBearer(createSend(settings), settings.key));
 }
 
-/** The operator API on any authenticated transport. */
+/** The same methods on another transport, as `clientOver` of `@mitako/client`. */
 export function operatorClientOver(send: Send): OperatorClient {
-  return operatorGroups(createMethods(send));
+  return operatorGroups(createMethods((outgoing) => send(withKey(outgoing))));
 }

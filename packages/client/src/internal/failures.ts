@@ -1,6 +1,6 @@
 // Converts each kind of failure to a MitakoError. None carries the request, which contains the API key.
 import { ERRORS, isStoredRefusal, parseRetryAfterMs, type ErrorCode, type FieldErrors } from '@mitako/contract/names';
-import { MitakoError, type ErrorDetails } from '../errors.ts';
+import { MitakoError, type ErrorDetails, type MitakoErrorContext } from '../errors.ts';
 import type { Outcome } from './answer.ts';
 import { connectionFailure, connectionWords, isBeforeSending } from './connection-failure.ts';
 
@@ -76,27 +76,43 @@ type Key = string | undefined;
 /** The API rejected the call, or the response is not from the API. */
 function refusal(response: Response, body: unknown, idempotencyKey: Key, unclear: boolean): MitakoError {
   const { status, headers } = response;
-  const isWrite = idempotencyKey !== undefined;
   const context = {
     status,
     idempotencyKey,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
   };
-  if (!isErrorBody(body)) {
-    // A proxy that refuses did not pass the request on.
-    const isRefused = status >= 400 && status < 500 && status !== 408;
-    const mayHaveTakenEffect = unclear || (isWrite && !isRefused);
-    return new MitakoError('UNEXPECTED_RESPONSE', strangeAnswer(response), { ...context, mayHaveTakenEffect });
-  }
+  if (isErrorBody(body)) return errorOf(body, context, unclear);
+  // A proxy that refuses did not pass the request on.
+  const isRefused = status >= 400 && status < 500 && status !== 408;
+  const mayHaveTakenEffect = unclear || (idempotencyKey !== undefined && !isRefused);
+  return new MitakoError('UNEXPECTED_RESPONSE', strangeAnswer(response), { ...context, mayHaveTakenEffect });
+}
+
+/** What is known of a refusal beside its body. */
+export interface Refusal extends Pick<MitakoErrorContext, 'requestId' | 'retryAfterSeconds'> {
+  /** As over HTTP. */
+  readonly status: number;
+  /** Absent for a call that only reads. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/**
+ * The error of a refusal by the API.
+ * @param body in the API's format of errors
+ * @param unclear whether an earlier attempt of the call may have taken effect
+ */
+export function errorOf(body: RefusalBody, refused: Refusal, unclear = false): MitakoError {
   const { code: rawCode, error, details } = body;
+  const { status, idempotencyKey } = refused;
   const code = isErrorCode(rawCode) ? rawCode : 'UNKNOWN';
-  const isUnclear = isWrite && (status >= 500 ? code !== 'RAIL_ERROR' : code === 'IDEMPOTENCY_IN_PROGRESS');
+  const isUnclear =
+    idempotencyKey !== undefined && (status >= 500 ? code !== 'RAIL_ERROR' : code === 'IDEMPOTENCY_IN_PROGRESS');
   // A stored refusal is the answer to all attempts, which share one key.
   const isAnswerToAll = code !== 'UNKNOWN' && isStoredRefusal(code);
   const mayHaveTakenEffect = isUnclear || (unclear && !isAnswerToAll);
   const message = error + fieldWords(details?.fields);
-  return new MitakoError(code, message, { ...context, rawCode, details: details ?? {}, mayHaveTakenEffect });
+  return new MitakoError(code, message, { ...refused, rawCode, details: details ?? {}, mayHaveTakenEffect });
 }
 
 function retryAfterSeconds(header: string | null): number | undefined {
@@ -104,14 +120,15 @@ function retryAfterSeconds(header: string | null): number | undefined {
   return ms === null ? undefined : Math.ceil(ms / 1000);
 }
 
-interface AnyErrorBody {
+/** The body of a refusal by the API, possibly of a newer one. */
+export interface RefusalBody {
   readonly error: string;
   readonly code: string;
   readonly details?: ErrorDetails | null;
 }
 
-function isErrorBody(body: unknown): body is AnyErrorBody {
-  const { error, code } = (body ?? {}) as Partial<Record<keyof AnyErrorBody, unknown>>;
+function isErrorBody(body: unknown): body is RefusalBody {
+  const { error, code } = (body ?? {}) as Partial<Record<keyof RefusalBody, unknown>>;
   return typeof error === 'string' && typeof code === 'string';
 }
 

@@ -3,7 +3,7 @@ import { createList, type List } from '../list.ts';
 import type { WriteOptions } from '../options.ts';
 import { isObject } from './failures.ts';
 import { requireAmount, requireFilters, requireFinite } from './require-finite.ts';
-import type { Fields, Method, Outgoing, QueryValue, Send } from './transport.ts';
+import type { Fields, Outgoing, QueryValue, RouteLiteral, Send } from './transport.ts';
 
 /** A method before its interface types it, which `scripts/client.mjs` writes from the same route. */
 export type Untyped<Answer = Promise<never>> = (...given: readonly unknown[]) => Answer;
@@ -15,19 +15,19 @@ export type Untyped<Answer = Promise<never>> = (...given: readonly unknown[]) =>
  */
 export interface RouteMethods {
   /** A method without parameters. */
-  readonly call: (route: string, field?: string) => Untyped;
+  readonly call: (route: RouteLiteral, field?: string) => Untyped;
   /** A method with parameters: the query of a GET, the body of all others. */
-  readonly callWith: (route: string, field?: string) => Untyped;
+  readonly callWith: (route: RouteLiteral, field?: string) => Untyped;
   /** A list method, whose parameters include the position of a page. */
-  readonly list: (route: string, field: string) => Untyped<List<never>>;
+  readonly list: (route: RouteLiteral, field: string) => Untyped<List<never>>;
   /** A method that returns a file as text. */
-  readonly text: (route: string) => Untyped;
+  readonly text: (route: RouteLiteral) => Untyped;
   /** The same with parameters. */
-  readonly csv: (route: string) => Untyped;
+  readonly csv: (route: RouteLiteral) => Untyped;
   /** A method that sends a file, then its query. */
-  readonly upload: (route: string, field: string) => Untyped;
+  readonly upload: (route: RouteLiteral, field: string) => Untyped;
   /** A method that returns a file as bytes. */
-  readonly download: (route: string) => Untyped;
+  readonly download: (route: RouteLiteral) => Untyped;
 }
 
 /** Values that each call of some methods sends in addition to its parameters. */
@@ -43,18 +43,19 @@ export interface Fixed {
  */
 export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMethods {
   const request = async (
-    route: string,
+    route: RouteLiteral,
     { id, params, options = {}, file }: Given,
     as: Format = {},
   ): Promise<Fields> => {
     // Before a session is refreshed for the call.
     requireFinite(params);
-    const [method, template] = route.split(' ') as [Method, string];
-    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, name === 'role' ? role : id));
-    const [query = {}, body] = method === 'GET' || file !== undefined ? [params, file] : [{}, params];
+    const parameters = Object.fromEntries(
+      [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, segment(name, name === 'role' ? role : id)]),
+    );
+    const [query = {}, body] = route.startsWith('GET ') || file !== undefined ? [params, file] : [{}, params];
     requireFilters(query);
     requireAmount(body);
-    return (await send({ method, path, query: { ...query, mode }, body, options, ...as })) as Fields;
+    return (await send({ route, parameters, query: { ...query, mode }, body, options, ...as })) as Fields;
   };
   const method =
     (hasParams: boolean, file?: Format['file']): RouteMethods['call'] =>

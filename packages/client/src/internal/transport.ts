@@ -15,11 +15,15 @@ import { newKey } from './new-key.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
 
-/** One call on the wire, possibly with several attempts. */
+/** A route of the API: its method, and its path below the base URL with `{parameters}`. */
+export type RouteLiteral = `${Method} /${string}`;
+
+/** One call, possibly with several attempts. */
 export interface Outgoing {
-  readonly method: Method;
-  /** Relative to the base URL, with its parameters filled in. */
-  readonly path: string;
+  /** `GET /gateway/payments/{payment_id}`. */
+  readonly route: RouteLiteral;
+  /** Values of the path's parameters: ids, and the role. */
+  readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, QueryValue>>;
   /** A file is sent as it is, anything else as JSON. Absent: no body is sent. */
   readonly body: unknown;
@@ -48,15 +52,15 @@ const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500
 
 /** Sends with ky. All attempts of a call share one idempotency key: the effect happens once. */
 export function createSend(settings: Settings): Send {
-  return async ({ method, path, query, body, options, bearer, file, isExpected = () => true }) => {
+  return async (outgoing) => {
+    const { route, parameters, query, body, options, bearer, file, isExpected = () => true } = outgoing;
     const { signal } = options;
+    const [method, template] = route.split(' ') as [Method, string];
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
     const url = new URL(readBaseUrl(settings.baseUrl) + path);
     url.search = searchParams(query).toString();
     const timeoutMs = readTimeout(options.timeoutMs ?? settings.timeoutMs);
-    const idempotencyKey =
-      method === 'GET'
-        ? undefined
-        : readIdempotencyKey(options.idempotencyKey === undefined ? newKey() : options.idempotencyKey);
+    const { idempotencyKey } = withKey(outgoing).options;
     const limit = readRetries(options.maxRetries ?? settings.maxRetries);
     if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey, false);
 
@@ -120,6 +124,17 @@ export function createSend(settings: Settings): Send {
 /** Sends every call with one credential. */
 export function withBearer(send: Send, bearer: () => string): Send {
   return async (outgoing) => send({ ...outgoing, bearer: bearer() });
+}
+
+/**
+ * The call with its idempotency key: the one given, a new one, or none for a call that only reads.
+ * @throws TypeError when the key is not 1 … 255 visible ASCII characters
+ */
+export function withKey(outgoing: Outgoing): Outgoing {
+  const { route, options } = outgoing;
+  if (route.startsWith('GET ')) return outgoing;
+  const idempotencyKey = options.idempotencyKey === undefined ? newKey() : readIdempotencyKey(options.idempotencyKey);
+  return { ...outgoing, options: { ...options, idempotencyKey } };
 }
 
 /** Bodies that `fetch` sends unchanged. */

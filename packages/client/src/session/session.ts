@@ -1,8 +1,7 @@
-import { newKey } from '../internal/new-key.ts';
 import type { LoginResult, Principal } from '@mitako/contract/names';
 import { isMitakoError, MitakoError } from '../errors.ts';
 import { abortable } from '../internal/abortable.ts';
-import type { Outgoing, Send } from '../internal/transport.ts';
+import { type Send, withKey } from '../internal/transport.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
 /** The logged-in account, and a transport for its calls. */
@@ -85,6 +84,7 @@ export function createSession(
 
   return {
     send: async (given) => {
+      // One key per call, before and after a refresh: the effect happens once.
       const outgoing = withKey(given);
       const { signal, idempotencyKey } = outgoing.options;
       const used = access ?? (await abortable(freshAccess(undefined), signal, idempotencyKey));
@@ -113,13 +113,6 @@ export function createSession(
         if (stored !== null) await end(stored.refresh_token);
       }),
   };
-}
-
-/** One key per call, before and after a refresh: the effect happens once. */
-function withKey(outgoing: Outgoing): Outgoing {
-  const { method, options } = outgoing;
-  if (method === 'GET' || options.idempotencyKey !== undefined) return outgoing;
-  return { ...outgoing, options: { ...options, idempotencyKey: newKey() } };
 }
 
 function noSession(): MitakoError {

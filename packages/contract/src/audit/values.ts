@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'ownership.withdraw',
   'ownership.accept',
   'merchant.create',
+  'merchant.open_shop',
   'merchant.update_profile',
   'merchant.set_logo',
   'merchant.delete_logo',

@@ -141,6 +141,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'Processes still run with another root secret: "details.processes". Restart them with the present one, then finish.',
   ],
+  OTHER_MERCHANTS: [
+    409,
+    'The database has other merchants: a shop would be one among them. Use another database, or be a marketplace.',
+  ],
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Retrieve "details.ledger_check_id" for its result.'],
   SANDBOX_TOO_FULL: [
     409,

@@ -130,6 +130,13 @@ export const profileParams = typedBody<types.ProfileParams>('ProfileParams').obj
   sends_receipts: describing(z.boolean()).describe('Whether payers may have a receipt sent to them.'),
 });
 
+/** What the options say of a gateway's own merchant. What is absent is removed. */
+export const shopParams = typed<types.ShopParams>('ShopParams').strict({
+  name: nameText(120).describe('Name that customers read.'),
+  support_email: clearing(email).describe('Shown to customers on the checkout; null: none.'),
+  support_phone: clearing(phone).describe('Shown to customers on the checkout; null: none.'),
+});
+
 export const logoParams = typedBody<types.LogoParams>('LogoParams').object({
   content_type: z.enum(LOGO_TYPES).describe('Media type of the image.'),
   data: z

@@ -141,6 +141,16 @@ export interface ProfileParams {
   readonly sends_receipts?: boolean | undefined;
 }
 
+/** What the options say of a gateway's own merchant. What is absent is removed. */
+export interface ShopParams {
+  /** Name that customers read. */
+  readonly name: string;
+  /** Shown to customers on the checkout; null: none. */
+  readonly support_email?: string | null | undefined;
+  /** Shown to customers on the checkout; null: none. */
+  readonly support_phone?: string | null | undefined;
+}
+
 export interface LogoParams {
   /** Media type of the image. */
   readonly content_type: LogoType;

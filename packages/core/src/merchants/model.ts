@@ -4,6 +4,8 @@ import type { FeeRefundPolicy, KycStatus, LogoType, OwnText, SettlementSchedule 
 /** The business data of a merchant; shares its id with the merchant's principal. */
 export interface Merchant {
   readonly id: string;
+  /** 1: the gateway is this merchant's own, of which there is one; null: one of a marketplace. */
+  readonly own: 1 | null;
   /** Public: customers see it on each checkout. */
   readonly name: string;
   readonly encryptedEmail: string;
@@ -22,6 +24,8 @@ export interface Merchant {
   readonly kycNote: string | null;
   readonly kycSubmittedAtMs: number | null;
   readonly kycDecidedAtMs: number | null;
+  /** `owner`: who runs the gateway approved its own shop, by the options. Null before a decision. */
+  readonly kycDecidedBy: 'operator' | 'owner' | null;
   readonly suspendedAtMs: number | null;
   /** The operator's reason, shown to the merchant; null without a suspension. */
   readonly suspensionReason: string | null;

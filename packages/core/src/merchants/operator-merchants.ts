@@ -66,6 +66,7 @@ export const decideKyc: WriteOperation<'decideKyc'> = {
       kycStatus: decision,
       kycNote: note ?? null,
       kycDecidedAtMs: atMs,
+      kycDecidedBy: 'operator',
     });
     const decided = { decision, note: note ?? null, atMs };
     const decisions = [...(last?.decisions ?? []), decided];

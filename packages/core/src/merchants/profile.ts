@@ -76,6 +76,7 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
       kycNote: null,
       kycSubmittedAtMs: context.clock.now(),
       kycDecidedAtMs: null,
+      kycDecidedBy: null,
       version: merchant.version + 1,
     };
     return {

@@ -3,6 +3,8 @@ import type { KycSubmission, Logo, Merchant } from './model.ts';
 import type { Page } from '../ports/page.ts';
 
 export interface MerchantReads {
+  /** The gateway's own; null in a marketplace that never was a shop. */
+  ownMerchant(): Promise<Merchant | null>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
   /** The business verifications of a merchant, newest first. */
   kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;

@@ -105,12 +105,13 @@ export function newMembership(
 }
 
 /** Business data of a newly registered merchant. Its name is public. */
-function newMerchant(context: Context, contact: Contact): Merchant {
+export function newMerchant(context: Context, contact: Contact): Merchant {
   const id = context.ids.next('merchant');
   const nowMs = context.clock.now();
   const { encryptedEmail, encryptedPhone } = storedContact(context, id, contact);
   return {
     id,
+    own: null,
     name: contact.name,
     encryptedEmail,
     encryptedPhone,
@@ -124,6 +125,7 @@ function newMerchant(context: Context, contact: Contact): Merchant {
     kycNote: null,
     kycSubmittedAtMs: null,
     kycDecidedAtMs: null,
+    kycDecidedBy: null,
     suspendedAtMs: null,
     suspensionReason: null,
     fees: NO_FEES,

@@ -15,14 +15,14 @@ import type {
 } from './rail-calls.ts';
 
 /** A payment method that a rail offers. */
-export interface RailMethod {
+export interface RailMethod<Provider extends string = string> {
   /** `mobile_money`: the payer types a number here. `card`: the payer types the card on the provider's page, where the charge leads. */
   readonly type: RailMethodType;
   /**
    * The provider's id, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment and
    * returned by the API, so it never changes. A provider in several countries has a method for each.
    */
-  readonly provider: string;
+  readonly provider: Provider;
   /** Brand name as customers know it, `MTN MoMo`; not translated. At most 40 characters. */
   readonly label: string;
   /** One or two characters that represent the provider on the checkout, `M`. */
@@ -89,8 +89,9 @@ export interface ChargeRules {
  * polls. A rail writes no log of its own.
  *
  * Test implementations with `runRailConformance` of `@mitako/testing`; `docs/rails.md` explains how to write one.
+ * @typeParam Provider ids of its providers, which an embedding program's charges may name
  */
-export interface Rail {
+export interface Rail<Provider extends string = string> {
   /** Stored with each attempt, `mtn_momo_cm`: 2 to 32 of `a-z 0-9 _`, beginning with a letter. Never changes. */
   readonly id: string;
   /** A rail of test mode never sees live money and vice versa. */
@@ -103,7 +104,7 @@ export interface Rail {
   /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
   readonly baseUrl?: string;
   /** What payers can choose. At least one; a provider and country once. */
-  readonly methods: readonly RailMethod[];
+  readonly methods: readonly RailMethod<Provider>[];
   /** What the provider promises about charges. Absent: nothing. */
   readonly charges?: ChargeRules;
   /**

@@ -20,7 +20,9 @@ const CONFIRMED = '-confirmed';
 /** Limits of providers in Cameroon per payment. */
 const LIMITS = { min: 100, max: 500_000 };
 
-const METHODS: readonly RailMethod[] = [
+type SandboxProvider = 'mtn_momo' | 'orange_money';
+
+const METHODS: readonly RailMethod<SandboxProvider>[] = [
   {
     type: 'mobile_money',
     provider: 'mtn_momo',
@@ -69,7 +71,7 @@ const METHODS: readonly RailMethod[] = [
  * of the number determine the outcome (decisions §11); any other number pays. Orange Money asks the number that ends in
  * 049 for a code, 123456.
  */
-export function sandboxRail(): Rail {
+export function sandboxRail(): Rail<SandboxProvider> {
   const charged = new Set<string>();
   const confirmed = new Set<string>();
   const refunded = new Set<string>();

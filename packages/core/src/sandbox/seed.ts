@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Principal, SandboxScenario } from '../model.ts';
 import { accountByEmail, type Contact } from '../people/contact.ts';
-import { newMerchantWithOwner, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
+import { newMembership, newMerchantWithOwner, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
 import { hashPassword } from '../people/password.ts';
 
@@ -127,21 +127,42 @@ async function seededMerchant(context: Context): Promise<string | null> {
 }
 
 async function seedMerchant(context: Context, password: string, keys: Keys): Promise<string> {
-  const nowMs = context.clock.now();
   const account = {
     email: MERCHANT_EMAIL,
     name: MERCHANT_NAME,
     phone: null,
     passwordHash: await hashPassword(context, password, 'session'),
   };
-  const { changes, merchant } = newMerchantWithOwner(context, account, {
-    supportEmail: 'support@sandbox.test',
-    kycStatus: 'approved',
-    kycDecidedAtMs: nowMs,
-  });
-  await commitOnce(context, [...changes, ...keyChanges(context, merchant.id, keys)]);
+  const { changes, merchantId } = await seededOwner(context, account);
+  await commitOnce(context, [...changes, ...keyChanges(context, merchantId, keys)]);
   // Another process may have been faster; its merchant counts.
-  return (await seededMerchant(context)) ?? merchant.id;
+  return (await seededMerchant(context)) ?? merchantId;
+}
+
+/** The owner of a merchant; where the gateway is a shop, of that one. */
+async function seededOwner(
+  context: Context,
+  account: Parameters<typeof newMerchantWithOwner>[1],
+): Promise<{ readonly changes: readonly Change[]; readonly merchantId: string }> {
+  const own = await context.store.read.ownMerchant();
+  if (own === null) {
+    const { changes, merchant } = newMerchantWithOwner(context, account, {
+      supportEmail: 'support@sandbox.test',
+      kycStatus: 'approved',
+      kycDecidedAtMs: context.clock.now(),
+      kycDecidedBy: 'operator',
+    });
+    return { changes, merchantId: merchant.id };
+  }
+  const principal = newPrincipal(context, 'merchant', account);
+  const membership = newMembership(context, { merchantId: own.id, role: 'owner', principalId: principal.id });
+  return {
+    changes: [
+      { type: 'principal.insert', principal },
+      { type: 'membership.insert', membership },
+    ],
+    merchantId: own.id,
+  };
 }
 
 /** After a change of the root secret the derived keys are new. */

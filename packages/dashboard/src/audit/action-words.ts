@@ -34,6 +34,7 @@ export const ACTION_WORDS = inBoth({
   'ownership.withdraw': { fr: 'Offre de propriété retirée', en: 'Ownership offer withdrawn' },
   'ownership.accept': { fr: 'Propriété transférée', en: 'Ownership transferred' },
   'merchant.create': { fr: 'Commerçant créé', en: 'Merchant created' },
+  'merchant.open_shop': { fr: 'Boutique définie par la configuration', en: 'Shop set by the configuration' },
   'merchant.update_profile': { fr: 'Profil modifié', en: 'Profile changed' },
   'merchant.set_logo': { fr: 'Logo changé', en: 'Logo changed' },
   'merchant.delete_logo': { fr: 'Logo retiré', en: 'Logo removed' },

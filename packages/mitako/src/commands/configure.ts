@@ -59,6 +59,7 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
     ...packages.map((from) => `import { ${importsFrom(from, written)} } from '${from}';`),
     '',
     'export default defineConfig({',
+    '  marketplace: {},',
     `  store: ${isFromEnvironment ? "process.env.DATABASE_URL ?? ''" : quoted(store)},`,
     `  publicUrl: ${quoted(publicUrl ?? 'https://pay.example.cm')},`,
     ...(written.length === 0

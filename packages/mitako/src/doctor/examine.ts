@@ -5,6 +5,7 @@ import { messageOf } from '../failure.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { missingLegal } from '../missing-legal.ts';
 import { nodeVersionProblem } from '../node-version.ts';
+import { signUpOf } from '../options/kind.ts';
 import { termsFault } from '../require-terms.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
@@ -133,7 +134,7 @@ async function mailState(configured: Configured): Promise<Found> {
 function signUpState(configured: Configured, rails: readonly Rail[]): Found {
   const hasMail = messagesOf(configured).mailer !== undefined;
   const isLive = rails.some(({ modes }) => modes.includes('live'));
-  const { merchants, users } = checkedSignUp(configured, { hasMail, isLive });
+  const { merchants, users } = checkedSignUp({ ...configured, ...signUpOf(configured) }, { hasMail, isLive });
   const how = { verified: 'by a mailed link', open: 'at once', closed: 'not by themselves' };
   return ok(`Merchants sign up ${how[merchants]}, users ${how[users]}.`);
 }

@@ -5,36 +5,47 @@ import {
   type Handlers,
   isLocalHost,
   type Logger,
-  sandboxRail,
+  type Rail,
+  requireCurrentSchema,
+  type sandboxRail,
   type Store,
 } from '@mitako/core';
+import type { OperatorClient } from '@mitako/client/operator';
 import { type Connection, createDoor } from '@mitako/http';
 import { type DrainOptions, drainServer } from '../drain.ts';
 import { directoryFiles } from '../files/directory-files.ts';
 import type { Server } from 'node:http';
 import type { PostgresStore } from '@mitako/postgres';
 import type { SqliteStore } from '@mitako/sqlite';
-import type { Configuration } from '../configuration.ts';
+import type { Settings } from '../configuration.ts';
 import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
+import { type MarketplaceOptions, type ShopOptions, type ShopOrMarketplace, signUpOf } from '../options/kind.ts';
+import { OptionsError } from '../options/options-error.ts';
+import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
-import { unsafeForLive } from '../unsafe-for-live.ts';
 import { readVersion } from '../version.ts';
 import { type AttachOptions, attachTo } from './attach.ts';
+import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
+import { optionProblems, withSandbox } from './option-problems.ts';
 import { createRequestGate } from './request-gate.ts';
 import { withinBase } from './within-base.ts';
 
 /**
  * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
- * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
+ * `mitako serve` runs (`port` and `host` are the host's), and those of the engine. Exactly one of `shop` and
+ * `marketplace`.
  */
-export interface MitakoOptions
+export type MitakoOptions = CommonOptions & ShopOrMarketplace;
+
+/** {@link MitakoOptions} without the kind of gateway. */
+export interface CommonOptions
   extends
-    Omit<Configuration, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
+    Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -87,12 +98,19 @@ export interface MitakoDrainOptions extends DrainOptions {
 }
 
 /** A gateway inside your own server, created by {@link createMitako}. */
-export interface Mitako<OwnStore extends Store = Store> extends Handlers {
-  /** The engine: `mitako.gateway.payments.create(…)` in process. */
+export interface Mitako<OwnStore extends Store = Store, Provider extends string = string> extends Handlers {
+  /** The engine. */
   readonly gateway: Gateway;
   /**
+   * A merchant in one mode: the methods of `createClient` of `@mitako/client`, in process. Whether there is such a merchant
+   * is known at the first call.
+   */
+  merchant(id: string, mode: Mode): InProcessMerchant<Provider>;
+  /** The operator: the methods of `createOperatorClient`, in process and with every right. */
+  readonly operator: OperatorClient;
+  /**
    * The opened store, for rows of your own in the transaction of a payment:
-   * `mitako.gateway.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
+   * `mitako.shop.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
    */
   readonly store: OwnStore;
   /**
@@ -130,40 +148,70 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
   close(): Promise<void>;
 }
 
+/** A {@link Mitako} of one shop. */
+export interface MitakoShop<OwnStore extends Store = Store, Provider extends string = string> extends Mitako<
+  OwnStore,
+  Provider
+> {
+  /** The shop itself, in the mode of `shop.livemode`. Its id with `mitako.merchant` is the same shop in either mode. */
+  readonly shop: InProcessMerchant<Provider>;
+}
+
+/** Providers of these rails; those of the sandbox rail alone, without any. */
+export type ProviderOf<Rails extends readonly Rail[]> = Rails extends readonly []
+  ? ProviderOfRail<ReturnType<typeof sandboxRail>>
+  : ProviderOfRail<Rails[number]>;
+
+type ProviderOfRail<Of extends Rail> = Of['methods'][number]['provider'];
+
+type Given<Location extends string | Store, Rails extends readonly Rail[]> = CommonOptions & {
+  readonly store?: Location;
+  readonly rails?: Rails;
+};
+
 /**
  * Opens the store and makes everything that `mitako serve` serves, as one handler. API and pages share the rate limits
- * of the gateway. The sandbox rail, for test keys, is always there.
+ * of the gateway. The sandbox rail, for test keys, is always there. A shop writes its merchant at its first start.
  *
  * @example
  * ```ts
  * const mitako = await createMitako({
- *   store: 'mitako.db',
+ *   shop: { name: 'Boutique du Wouri', livemode: true },
+ *   rails: [mtnMomo({ … })],
+ *   store: 'shop.db',
  *   publicUrl: 'https://shop.example.cm/pay',
  *   secret: process.env.MITAKO_SECRET,
  * });
  * mitako.attach(app.listen(3000));
  * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
+ * const { checkout_url } = await mitako.shop.payments.create({ amount: 5000, customer_reference: order.id });
  * ```
- * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
- * network is invalid, or live rails would be unsafe
- * @throws RangeError for what `createGateway` refuses, such as webhooks to this machine under a public URL
+ * @throws OptionsError with every option that is missing, wrong, misspelled or unsafe, and for `shop` when the database has
+ * other merchants
  * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
  * @throws RootSecretError when the database belongs to another secret
  * @throws StoreUnfitError when the database could lose what it confirms
  */
-export async function createMitako<const Location extends string | Store = 'mitako.db'>(
-  options: MitakoOptions & { readonly store?: Location },
-): Promise<Mitako<StoreAt<Location>>> {
-  const { rails = [], logger = createWarningLog(), files, hosts, ...others } = options;
-  const publicUrl = required(
-    'publicUrl',
-    options.publicUrl,
-    'the address of this gateway, https://shop.example.cm/pay',
-  );
-  const secret = required('secret', options.secret, 'MITAKO_SECRET, made with `openssl rand -base64 33`');
-  const unsafe = unsafeForLive({ publicUrl, secret, rails });
-  if (unsafe !== null) throw new TypeError(unsafe.message);
-
+export function createMitako<
+  const Location extends string | Store = 'mitako.db',
+  const Rails extends readonly Rail[] = readonly [],
+>(
+  options: Given<Location, Rails> & { readonly shop: ShopOptions; readonly marketplace?: never },
+): Promise<MitakoShop<StoreAt<Location>, ProviderOf<Rails>>>;
+export function createMitako<
+  const Location extends string | Store = 'mitako.db',
+  const Rails extends readonly Rail[] = readonly [],
+>(
+  options: Given<Location, Rails> & { readonly marketplace: MarketplaceOptions; readonly shop?: never },
+): Promise<Mitako<StoreAt<Location>, ProviderOf<Rails>>>;
+/** Of a configuration that may be either. */
+export function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop>;
+export async function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop> {
+  const problems = optionProblems(options);
+  if (problems.length > 0) throw new OptionsError(problems);
+  const { shop, rails = [], logger = createWarningLog(), files, hosts, parts: _, ...others } = options;
+  // Both were required above.
+  const { publicUrl = '', secret = '' } = options;
   const { process = { version: readVersion() } } = options;
   const store: string | Store = options.store ?? 'mitako.db';
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
@@ -171,12 +219,13 @@ export async function createMitako<const Location extends string | Store = 'mita
     const gateway = createGateway({
       // All: the engine reads what it knows, so that no new option is forgotten.
       ...others,
+      ...signUpOf(options),
       ...(files !== undefined && { files: directoryFiles(files.directory) }),
       messages: { ...messagesOf(options), ...options.messages },
       store: opened,
       publicUrl,
       secret,
-      rails: rails.some(({ id }) => id === SANDBOX) ? rails : [...rails, sandboxRail()],
+      rails: withSandbox(rails),
       process,
       logger,
     });
@@ -186,7 +235,9 @@ export async function createMitako<const Location extends string | Store = 'mita
     const handler = enter((request, connection) => door(request) ?? within(request, connection));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.
-    if (options.background !== false) await gateway.start();
+    if (options.background === false) await requireCurrentSchema(opened);
+    else await gateway.start();
+    const own = shop === undefined ? null : await openShop(gateway, shop);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
@@ -201,7 +252,10 @@ export async function createMitako<const Location extends string | Store = 'mita
     let draining: Promise<void> | null = null;
     return {
       gateway,
-      store: opened as StoreAt<Location>,
+      merchant: (id, mode) => inProcessMerchant(gateway, id, mode),
+      operator: inProcessOperator(gateway),
+      ...(own !== null && { shop: own }),
+      store: opened,
       handler,
       health: createHealth(gateway, eventLoop, isLeaving),
       paths,
@@ -232,16 +286,9 @@ export async function createMitako<const Location extends string | Store = 'mita
   }
 }
 
-const SANDBOX = sandboxRail().id;
-
 /** While it is developed, this machine alone. Later, which names lead to a host is the host's own business. */
 function hostsOf(publicUrl: string): readonly string[] | null {
   return isLocalHost(new URL(publicUrl).hostname) ? [] : null;
-}
-
-function required(name: string, value: string | undefined, advice: string): string {
-  if (value !== undefined && value !== '') return value;
-  throw new TypeError(`createMitako needs ${name}: ${advice}. Is its environment variable set?`);
 }
 
 async function isNew(store: Store): Promise<boolean> {

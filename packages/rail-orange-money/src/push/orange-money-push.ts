@@ -22,7 +22,7 @@ import { type Transaction, transactionIn } from './transaction.ts';
  * before money can move, and pays once. It has no refunds.
  * @throws TypeError when there is no such environment, RangeError when `pin` has not 4 digits
  */
-export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
+export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_money'> {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm' } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   const { lookUpsPerSecond = 5 } = options;

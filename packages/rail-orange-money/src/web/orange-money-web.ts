@@ -14,7 +14,7 @@ import { statusOutcome } from './status.ts';
  * The init is the `charge`, and not prepared: it moves no money, and paying requires the address in its answer.
  * @throws TypeError when there is no such environment or country
  */
-export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
+export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_money'> {
   const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey } = options;
   const {
     id = `orange_web_${country.toLowerCase()}`,

@@ -12,6 +12,7 @@ export function createMerchantReads(reader: Reader): MerchantReads {
     db.selectFrom('mitako_logos').selectAll().where('id', '=', id).limit(1),
   );
   return {
+    ownMerchant: () => rows.one((all) => all.where('own', '=', 1)),
     merchants: ({ kycStatus }, page) => rows.list(page, { kycStatus }),
     kycSubmissions: (merchantId, page) => submissions.list(page, { merchantId }),
     lastKycSubmission: (merchantId) =>

@@ -6,6 +6,7 @@ export const merchants = table<Merchant>()(
   'mitako_merchants',
   {
     id: id('merchant').fixed(),
+    own: integer().nullable().fixed(),
     name: text(),
     encryptedEmail: text(),
     encryptedPhone: text().nullable(),
@@ -19,6 +20,7 @@ export const merchants = table<Merchant>()(
     kycNote: text().nullable(),
     kycSubmittedAtMs: bigint().nullable(),
     kycDecidedAtMs: bigint().nullable(),
+    kycDecidedBy: text().nullable(),
     suspendedAtMs: bigint().nullable(),
     suspensionReason: text().nullable(),
     fees: group('fee_', {

@@ -1,8 +1,9 @@
 import { first } from './0001-first.ts';
+import { ownMerchant } from './0002-own-merchant.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. Append-only. */
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, ownMerchant];
 
 /** Applied migrations: kysely's own bookkeeping. */
 export const MIGRATION_TABLE = 'mitako_migration';

@@ -79,8 +79,9 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
       fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 10_000_000_000, refundPolicy: 'keep' },
       settlementTerms: { delayMs: 604_800_000, schedule: 'weekly', minimum: 10_000_000_001 },
       sandboxAheadMs: 10_000_000_002,
+      kycDecidedBy: 'owner',
     }),
-    fixed: ['createdAtMs'],
+    fixed: ['own', 'createdAtMs'],
   },
   kycSubmission: {
     make: () => aKycSubmission(anId('mer')),

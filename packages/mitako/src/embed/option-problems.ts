@@ -1,0 +1,172 @@
+import { type GatewayOptions, type Rail, refusedOptions, sandboxRail } from '@mitako/core';
+import { clientAddressFinder, createDoor } from '@mitako/http';
+import { findLegalFault, usesSecureCookies } from '@mitako/pages';
+import { SETTINGS } from '../configuration.ts';
+import { smtpMailer } from '../messages/smtp-mailer.ts';
+import { signUpOf } from '../options/kind.ts';
+import type { OptionProblem } from '../options/options-error.ts';
+import { type SettingProblem, settingProblems, worded } from '../options/setting-problems.ts';
+import { unsafeForLive } from '../unsafe-for-live.ts';
+import type { MitakoOptions } from './create-mitako.ts';
+
+/** Names of the options that no configuration file has: those of the engine and of the embedding program. */
+const OWN: Readonly<Record<Exclude<keyof AllOptions, (typeof SETTINGS)[number]>, true>> = {
+  secret: true,
+  previousSecret: true,
+  migrate: true,
+  background: true,
+  compress: true,
+  insecureCookies: true,
+  logger: true,
+  currencies: true,
+  messages: true,
+  publicSandbox: true,
+  ledgerCheck: true,
+  limits: true,
+  process: true,
+  clock: true,
+  random: true,
+  hasher: true,
+  passwordCheck: true,
+  sender: true,
+};
+
+type AllOptions = Required<MitakoOptions>;
+
+/** Every problem of the options: names, shapes, what is missing, what the engine refuses, and what is unsafe. */
+export function optionProblems(options: MitakoOptions): readonly OptionProblem[] {
+  const shapes = settingProblems({ ...options }, [...SETTINGS, ...Object.keys(OWN)]);
+  const seen = new Set(shapes.map(({ path }) => path[0]));
+  const lacking = missingProblems(options);
+  for (const { path } of lacking) seen.add(path[0]);
+  // What is of another shape than its type would only make these throw.
+  const others = [...refusals(options, seen), ...kindProblems(options, seen)].filter(({ path }) => !seen.has(path[0]));
+  return [...shapes, ...lacking, ...others].map(({ path, ...rest }) => ({ option: path.join('.'), ...rest }));
+}
+
+function missingProblems({ publicUrl, secret }: MitakoOptions): readonly SettingProblem[] {
+  return [
+    ...(publicUrl === undefined
+      ? [missing('publicUrl', 'Set it to the address of this gateway, https://shop.example.cm/pay.')]
+      : []),
+    ...(secret === undefined || secret === ''
+      ? [missing('secret', 'Set MITAKO_SECRET, made with `openssl rand -base64 33`, in the environment.')]
+      : []),
+  ];
+}
+
+function missing(name: string, fix: string): SettingProblem {
+  return { path: [name], problem: `${name} is missing.`, fix };
+}
+
+/** @param wrong options that are not looked at */
+function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>): readonly SettingProblem[] {
+  const read = <Name extends keyof MitakoOptions>(name: Name): MitakoOptions[Name] | undefined =>
+    wrong.has(name) ? undefined : options[name];
+  const rails = read('rails') ?? [];
+  const publicUrl = read('publicUrl') ?? 'https://localhost';
+  const secret = read('secret') ?? '';
+  const checked = Object.fromEntries(Object.entries(options).filter(([name]) => !wrong.has(name)));
+  const mail = read('mail');
+  const unsent = mail === undefined ? [] : attempt('mail', () => smtpMailer(mail));
+  const refused = refusedOptions({
+    ...(checked as Partial<GatewayOptions>),
+    rails: withSandbox(rails),
+    publicUrl,
+    secret,
+    ...signUpOf(options),
+    messages: { ...(mail !== undefined && unsent.length === 0 && { mailer: smtpMailer(mail) }), ...options.messages },
+  });
+  const legal = read('product')?.legal;
+  const fault = legal === undefined ? null : findLegalFault(legal);
+  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  const isUrl = URL.canParse(publicUrl);
+  return [
+    ...refused.map(({ option, message }) => named(option, message)),
+    ...(fault === null ? [] : [worded(['product', 'legal', ...fault.path], fault.message)]),
+    ...attempt('trustedProxies', () => clientAddressFinder(read('trustedProxies') ?? [])),
+    ...(isUrl ? attempt('hosts', () => createDoor({ publicUrl, hosts: read('hosts') ?? [], logger: QUIET })) : []),
+    ...unsent,
+    ...(isUrl && !usesSecureCookies(publicUrl) && options.insecureCookies !== true
+      ? [
+          {
+            path: ['publicUrl'],
+            problem: `publicUrl is plain http, over which anyone on the network path could steal a session: ${publicUrl}.`,
+            fix: 'Set the https address, or insecureCookies: true to try the pages in a network of your own.',
+          },
+        ]
+      : []),
+    ...(unsafe === null || refused.some(({ option }) => option === unsafe.setting)
+      ? []
+      : [named(unsafe.setting, unsafe.message)]),
+  ];
+}
+
+/** What the kind of gateway excludes. */
+function kindProblems(
+  { shop, fees, methods, rails = [], parts = {} }: MitakoOptions,
+  wrong: ReadonlySet<string | undefined>,
+): readonly SettingProblem[] {
+  if (shop === undefined || ['shop', 'rails', 'methods', 'parts'].some((name) => wrong.has(name))) return [];
+  const isLive = rails.some(({ modes }) => modes.includes('live'));
+  const feeOf = methods?.find((method) => method.fees !== undefined);
+  const offered = methods?.find(
+    ({ method, enabled = true }) => enabled && CLOSED_WITH[method] !== undefined && parts[CLOSED_WITH[method]] !== true,
+  );
+  return [
+    ...(shop.livemode && !isLive
+      ? [
+          {
+            path: ['shop', 'livemode'],
+            problem: 'shop.livemode is true, and no rail has live mode.',
+            fix: 'Add a rail with the keys of production, or set shop.livemode to false.',
+          },
+        ]
+      : []),
+    ...(fees === undefined && feeOf === undefined
+      ? []
+      : [
+          {
+            path: fees === undefined ? ['methods', feeOf?.method ?? '', 'fees'] : ['fees'],
+            problem: 'A shop pays itself no fees.',
+            fix: 'Remove fees, or be a marketplace.',
+          },
+        ]),
+    ...(offered === undefined
+      ? []
+      : [
+          {
+            path: ['methods', offered.method],
+            problem: `methods.${offered.method} is offered, and the part ${CLOSED_WITH[offered.method]} is closed.`,
+            fix: `Set parts: { ${CLOSED_WITH[offered.method]}: true }, or enabled: false.`,
+          },
+        ]),
+  ];
+}
+
+/** Payment methods that need a part. */
+const CLOSED_WITH: Readonly<Record<string, 'wallets' | 'agents'>> = { wallet: 'wallets', cash: 'agents' };
+
+export function withSandbox(rails: readonly Rail[]): readonly Rail[] {
+  const sandbox = sandboxRail();
+  return rails.some(({ id }) => id === sandbox.id) ? rails : [...rails, sandbox];
+}
+
+function attempt(option: string, check: () => unknown): readonly SettingProblem[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return [named(option, error.message)];
+  }
+}
+
+/** A message in whole sentences, of which the last one often is the fix. */
+function named(option: string, message: string): SettingProblem {
+  const [, what = message, fix = 'Correct it.'] = /^(.+?\.) ([A-Z].+)$/s.exec(message) ?? [];
+  const sentence = what.endsWith('.') ? what : `${what}.`;
+  return { path: [option], problem: message.includes(option) ? sentence : `${option}: ${sentence}`, fix };
+}
+
+const QUIET = { warn: () => undefined };

@@ -1,0 +1,157 @@
+import { type Rail, sandboxRail } from '@mitako/core';
+import { mtnMomo } from '@mitako/rail-mtn-momo';
+import { fastHasher } from '@mitako/testing';
+import { createMitako, type InProcessMerchant, type MitakoOptions, OptionsError } from 'mitako';
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
+
+const BASE = {
+  store: ':memory:',
+  publicUrl: 'https://shop.test/pay',
+  secret: 'a root secret for tests, long enough to be one',
+  hasher: fastHasher(),
+  background: false,
+} as const;
+const SHOP = { name: 'Boutique du Wouri', livemode: false } as const;
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** As a JavaScript program may pass them. */
+async function problemsOf(options: object): Promise<OptionsError['problems']> {
+  const error: unknown = await createMitako(options as MitakoOptions).then(
+    (mitako) => mitako.close(),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof OptionsError)) throw new Error('accepted', { cause: error });
+  return error.problems;
+}
+
+function live(id = 'momo_cm'): Rail {
+  const { isSimulated: _, ...rest } = sandboxRail();
+  return { ...rest, id, modes: ['live'] };
+}
+
+describe('exactly one of shop and marketplace', () => {
+  test('neither, or both, is refused', async () => {
+    const fix = expect.stringContaining('marketplace');
+    expect(await problemsOf(BASE)).toEqual([
+      { option: 'marketplace', problem: 'Neither shop nor marketplace is set.', fix },
+    ]);
+    expect(await problemsOf({ ...BASE, shop: SHOP, marketplace: {} })).toEqual([
+      { option: 'marketplace', problem: 'Both shop and marketplace are set.', fix: 'Remove one of them.' },
+    ]);
+  });
+
+  test('is a matter of types as well', async () => {
+    // @ts-expect-error -- neither
+    await expect(createMitako(BASE)).rejects.toThrow('Neither');
+    // @ts-expect-error -- both
+    await expect(createMitako({ ...BASE, shop: SHOP, marketplace: {} })).rejects.toThrow('Both');
+    // @ts-expect-error -- a misspelt option
+    await expect(createMitako({ ...BASE, shop: SHOP, trustedProxy: [] })).rejects.toThrow('trustedProxies');
+    // @ts-expect-error -- a misspelt part
+    await expect(createMitako({ ...BASE, shop: SHOP, parts: { apis: true } })).rejects.toThrow('api?');
+  });
+});
+
+test('only a shop has `shop`, and a charge names the providers of the rails', async () => {
+  const rails = [
+    mtnMomo({ country: 'CM', environment: 'sandbox', collection: { subscriptionKey: 'k', apiUser: 'u', apiKey: 'a' } }),
+  ] as const;
+  const shop = await createMitako({ ...BASE, shop: SHOP, rails });
+  const market = await createMitako({ ...BASE, marketplace: {} });
+  closers.push(shop.close, market.close);
+  expect('shop' in market).toBe(false);
+  // @ts-expect-error -- a marketplace is nobody's shop
+  expect(market.shop).toBeUndefined();
+  expectTypeOf(shop.shop).toEqualTypeOf<InProcessMerchant<'mtn_momo'>>();
+  type Charge = Parameters<typeof shop.shop.payments.charge>[1];
+  expectTypeOf<Extract<Charge, { phone: string }>['provider']>().toEqualTypeOf<'mtn_momo' | undefined>();
+  // @ts-expect-error -- no rail has this provider
+  const charge = shop.shop.payments.charge('pay_1', { phone: '+237677101456', provider: 'orange_money' });
+  await expect(charge).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+});
+
+describe('an OptionsError', () => {
+  test('has every option that is missing, wrong or misspelled, and its message all of them', async () => {
+    const wrong = {
+      shop: { name: '', livemode: 'yes', support: { mail: 'x' } },
+      parts: { dashbord: true, api: 1 },
+      storee: 'mitako.db',
+      publicUrl: 'shop.test',
+      secret: 'short',
+      rails: [{ ...live(), id: 'Momo' }],
+      methods: [{ methd: 'wallet' }],
+      fees: { basisPoint: 2 },
+      currencies: ['EURO'],
+      trustedProxies: ['nowhere'],
+      mail: 'not an address',
+      panel: { allowFrom: ['everyone'] },
+      webhooks: { allowNetworks: ['localhost'] },
+      payoutsFrom: { holderName: 'Mitako', iban: 'FR00' },
+      retention: { eventsDays: 0 },
+      walletTiers: { gold: {} },
+      ledgerCheck: { everyHours: 0 },
+      secondFactor: 'sms',
+      product: { legal: { vat: 'M0' } },
+    };
+    const error: unknown = await createMitako(wrong as unknown as MitakoOptions).catch((thrown: unknown) => thrown);
+    if (!(error instanceof OptionsError)) throw new Error('accepted', { cause: error });
+    expect(error.problems.map(({ option }) => option).toSorted()).toEqual(
+      [
+        'currencies',
+        'fees.basisPoint',
+        'ledgerCheck',
+        'mail',
+        'methods',
+        'panel',
+        'parts.api',
+        'parts.dashbord',
+        'payoutsFrom',
+        'product.legal.vat',
+        'publicUrl',
+        'rails',
+        'retention.eventsDays',
+        'secondFactor',
+        'secret',
+        'shop.livemode',
+        'shop.name',
+        'shop.support.mail',
+        'storee',
+        'trustedProxies',
+        'walletTiers',
+        'webhooks',
+      ].toSorted(),
+    );
+    for (const { problem, fix } of error.problems) {
+      expect(error.message).toContain(`${problem} ${fix}`);
+      expect([problem, fix]).toEqual([expect.stringMatching(/\w.*\.$/), expect.stringMatching(/^[A-Z].{8,}$/)]);
+    }
+    expect(error.message).not.toContain('short');
+  });
+
+  test.each([
+    ['storee', 'store'],
+    ['trustedProxy', 'trustedProxies'],
+    ['marketplce', 'marketplace'],
+    ['hashr', 'hasher'],
+  ])('of %s names the nearest option, %s', async (name, meant) => {
+    const problems = await problemsOf({ ...BASE, shop: SHOP, [name]: {} });
+    expect(problems).toEqual([
+      { option: name, problem: `"${name}" is no setting.`, fix: expect.stringContaining(`Did you mean ${meant}?`) },
+    ]);
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['shop.livemode', { shop: { ...SHOP, livemode: true } }, 'no rail has live mode'],
+    ['fees', { shop: SHOP, fees: { basisPoints: 100 } }, 'A shop pays itself no fees.'],
+    ['methods.wallet', { shop: SHOP, methods: [{ method: 'wallet' }] }, 'the part wallets is closed'],
+    ['publicUrl', { shop: SHOP, publicUrl: 'http://shop.test' }, 'plain http'],
+  ])('refuses %s that contradicts the rest', async (option, options, problem) => {
+    expect(await problemsOf({ ...BASE, ...options })).toEqual([
+      { option, problem: expect.stringContaining(problem), fix: expect.any(String) },
+    ]);
+  });
+});
