@@ -108,6 +108,8 @@ it('says in the text of each field that null clears what null means', () => {
 
 it('lists the fields that null clears', () => {
   expect(named(CLEARS).toSorted()).toEqual([
+    'openShop support_email',
+    'openShop support_phone',
     'updateAgentLocation hours',
     'updateAgentLocation phone',
     'updateCustomer name',

@@ -1,10 +1,20 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import { KYC_STATUSES } from '@mitako/contract/names';
 import { aMerchant, anEndpoint, anId, NOW_MS } from '../fixtures.ts';
 import { withMerchant } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
-export function merchantTests({ describe, it }: Suite): void {
+export function merchantTests({ describe, it, alone }: Suite): void {
   describe('merchants', () => {
+    alone("there is one of the gateway's own", async ({ store, rival }) => {
+      await applied(store, { type: 'merchant.insert', merchant: aMerchant() });
+      equal(await store.read.ownMerchant(), null);
+      const own = aMerchant({ own: 1, kycDecidedBy: 'owner' });
+      await applied(store, { type: 'merchant.insert', merchant: own });
+      deepEqual(await rival.read.ownMerchant(), own);
+      await refused(rival, { type: 'merchant.insert', merchant: aMerchant({ own: 1 }) });
+    });
+
     it('merchant.update does not change the count of endpoints', async ({ store }) => {
       const merchant = aMerchant();
       await applied(

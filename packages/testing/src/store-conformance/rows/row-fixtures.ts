@@ -75,8 +75,11 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   },
   merchant: {
     make: () => aMerchant({ encryptedPhone: null }),
+    // Of those with `own`, there is one in a database.
+    isAlone: true,
     over: () => ({
-      fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 10_000_000_000, refundPolicy: 'keep' },
+      own: 1,
+      fees: { basisPoints: 4, fixed: 2, minimum: 3, maximum: 10_000_000_000, refundPolicy: 'keep' },
       settlementTerms: { delayMs: 604_800_000, schedule: 'weekly', minimum: 10_000_000_001 },
       sandboxAheadMs: 10_000_000_002,
       kycDecidedBy: 'owner',
