@@ -326,6 +326,7 @@ describe('mitako doctor', () => {
       secret: ['ok', 'MITAKO_SECRET is set.'],
       configuration: ['ok', 'It names momo_cm.'],
       'live money': ['failed', expect.stringContaining('is not https')],
+      staff: ['warning', expect.stringMatching(/share http:.*Set staffUrl/)],
       database: ['ok', expect.stringContaining('its schema is current')],
       clock: ['ok', expect.any(String)],
       disk: [expect.any(String), expect.stringContaining('GiB are free')],

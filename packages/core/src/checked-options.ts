@@ -9,6 +9,7 @@ import { checkedRails } from './rails/checked-rails.ts';
 import { createRootSecrets } from './root-secret/root-secrets.ts';
 import { requireNoLocalWebhooks } from './sandbox/public-sandbox.ts';
 import { systemRandom } from './system/random.ts';
+import { checkedStaffUrl } from './system/site-url.ts';
 import { checkedWalletTiers } from './wallets/tiers.ts';
 
 const RETENTION_DAYS = 30;
@@ -29,6 +30,7 @@ export function refusedOptions(options: Omit<GatewayOptions, 'store'>): readonly
   const isLive = rails.some(({ modes }) => modes.includes('live'));
   const checks: Readonly<Partial<Record<keyof GatewayOptions, () => unknown>>> = {
     publicUrl: () => checkedPublicUrl(publicUrl),
+    staffUrl: () => !URL.canParse(publicUrl) || checkedStaffUrl(options.staffUrl, publicUrl),
     secret: () => createRootSecrets(options.secret, undefined, systemRandom()),
     previousSecret: () =>
       options.previousSecret === undefined || createRootSecrets(options.previousSecret, undefined, systemRandom()),

@@ -79,6 +79,8 @@ export interface Context {
 export interface Settings {
   /** Without a trailing slash; the API is below `/api/v1`, the checkout below `/checkout`. */
   readonly publicUrl: string;
+  /** Where merchants, operators and agents have their pages; the public URL unless it is set. */
+  readonly staffUrl: string;
   /** Networks from which the operator's panel, its API and its login are open; empty: all. */
   readonly panelAllowFrom: readonly string[];
   /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */

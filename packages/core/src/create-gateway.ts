@@ -52,6 +52,7 @@ import { dataOf, refused } from './kernel/result.ts';
 import { createPageSeal } from './system/page-seal.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
+import { checkedStaffUrl } from './system/site-url.ts';
 import { createHandlers } from './webhooks/handlers.ts';
 import { createSigningKeys } from './webhooks/signing-keys.ts';
 import { createTokens } from './system/tokens.ts';
@@ -68,7 +69,7 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `walletTiers` are, sign-up is to be verified without a mailer, the ledger check interval is not positive, or
+ * unknown, `staffUrl` is no host of its own, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `walletTiers` are, sign-up is to be verified without a mailer, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -100,6 +101,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     publicUrl: context.settings.publicUrl,
+    staffUrl: context.settings.staffUrl,
     store,
     logger: context.logger,
     clock: context.clock,
@@ -257,6 +259,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     addresses: createAddressGuard(allowNetworks),
     settings: {
       publicUrl,
+      staffUrl: checkedStaffUrl(options.staffUrl, publicUrl),
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       messagesInTestMode: options.messages?.inTestMode ?? false,
       service: options.messages?.service ?? { name: 'Mitako' },

@@ -27,6 +27,12 @@ export interface GatewayOptions extends TermsOptions {
   /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */
   readonly publicUrl: string;
   /**
+   * Where merchants, operators and agents have their pages and log in, `https://staff.example.cm`, and nowhere else: a script
+   * that is injected into a customer's page then reaches nothing of theirs. Another host than that of `publicUrl`, with its
+   * scheme and path. Passkeys belong to a host: those that were made before have to be made again. Default: `publicUrl`.
+   */
+  readonly staffUrl?: string;
+  /**
    * The operator's panel, its API and its login are open to these networks alone, addresses or CIDR blocks. Default: to all.
    */
   readonly panel?: { readonly allowFrom: readonly string[] };
@@ -194,6 +200,8 @@ export interface TestMode {
 export interface Gateway extends Handlers {
   /** As given, without a trailing slash. */
   readonly publicUrl: string;
+  /** Where merchants, operators and agents have their pages: `publicUrl` unless it is set. */
+  readonly staffUrl: string;
   /** The store that it was given. */
   readonly store: Store;
   /** The logger that it was given, or the silent one. */

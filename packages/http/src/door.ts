@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@mitako/contract/names';
-import { GatewayError, isLocalHost, refused } from '@mitako/core';
+import { audienceOf, GatewayError, isLocalHost, refused } from '@mitako/core';
 import { isCanonicalPath } from './canonical-path.ts';
+import type { Connection } from './request/client-address.ts';
+import { clientHostFinder } from './request/client-host.ts';
 import { createWarnOfReadBody } from './warn-of-read-body.ts';
 import { requestIdOf, respond, securityHeaders } from './response.ts';
 
@@ -8,6 +10,13 @@ import { requestIdOf, respond, securityHeaders } from './response.ts';
 export interface DoorOptions {
   /** Its host is always answered. */
   readonly publicUrl: string;
+  /**
+   * Where it has another host: that one alone answers the pages and logins of staff, and no pages of customers. Default:
+   * `publicUrl`.
+   */
+  readonly staffUrl?: string;
+  /** Addresses and networks of proxies whose `X-Forwarded-Host` is trusted. Default: none. */
+  readonly trustedProxies?: readonly string[];
   /** Other host names that are answered, beside those of this machine (`localhost`, `127.0.0.1`, `::1`). `*` or null: any. */
   readonly hosts: readonly string[] | null;
   /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
@@ -17,7 +26,7 @@ export interface DoorOptions {
 }
 
 /** The refusal of a request, before it is routed; null: it may enter. */
-export type Door = (request: Request) => Response | null;
+export type Door = (request: Request, connection?: Connection) => Response | null;
 
 /** Hosts that are logged: clients may send any number of them. */
 const LOGGED_MAX = 5;
@@ -27,11 +36,14 @@ const FIX =
 /**
  * Decides which requests enter, by path and host, for everything that a gateway answers: API, callbacks, pages, documents,
  * health. With DNS rebinding, a page of another site reaches this machine, and sends that site's name as the host.
- * @throws TypeError when one of `hosts` is no host name
+ * @throws TypeError when one of `hosts` is no host name, or one of `trustedProxies` no network
  */
-export function createDoor({ publicUrl, hosts, probes = [], logger }: DoorOptions): Door {
-  const own = hostnameOf(publicUrl);
-  const allowed = new Set([own, ...(hosts ?? []).map(checkedName)]);
+export function createDoor(options: DoorOptions): Door {
+  const { publicUrl, staffUrl = publicUrl, hosts, trustedProxies = [], probes = [], logger } = options;
+  const [own, staffHost] = [hostnameOf(publicUrl), hostnameOf(staffUrl)];
+  const base = URL.canParse(publicUrl) ? new URL(publicUrl).pathname.replace(/\/$/, '') : '';
+  const hostOf = clientHostFinder(trustedProxies);
+  const allowed = new Set([own, staffHost, ...(hosts ?? []).map(checkedName)]);
   const takesAny = hosts === null || allowed.has('*');
   const logged = new Set<string>();
   const warnOfReadBody = createWarnOfReadBody(logger);
@@ -42,7 +54,16 @@ export function createDoor({ publicUrl, hosts, probes = [], logger }: DoorOption
       securityHeaders(publicUrl),
     );
 
-  return (request) => {
+  /** Why a path is not answered under a name, where staff have a host of their own; null: it is. */
+  function misdirected(hostname: string, pathname: string): string | null {
+    if (staffHost === own) return null;
+    // A host may have cut off the base.
+    const audience = audienceOf(pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname);
+    if (audience === 'staff' && hostname !== staffHost) return `Merchants, operators and agents log in at ${staffUrl}.`;
+    return audience === 'customers' && hostname === staffHost ? `Customers' pages are at ${publicUrl}.` : null;
+  }
+
+  return (request, connection = {}) => {
     const { url } = request;
     if (!isCanonicalPath(url)) return refuse(request, 'INVALID_PATH');
     if (request.bodyUsed) {
@@ -50,10 +71,12 @@ export function createDoor({ publicUrl, hosts, probes = [], logger }: DoorOption
       warnOfReadBody(path, { method: request.method, path });
       return refuse(request, 'BODY_ALREADY_READ');
     }
-    if (takesAny) return null;
-    const { hostname: raw, pathname } = new URL(url);
-    const hostname = withoutDot(raw);
-    if (allowed.has(hostname) || isLocalHost(hostname) || probes.includes(pathname)) return null;
+    if (takesAny && staffHost === own) return null;
+    const { pathname } = new URL(url);
+    const hostname = withoutDot(hostOf(request, connection));
+    const elsewhere = misdirected(hostname, pathname);
+    if (elsewhere !== null) return refuse(request, 'MISDIRECTED_REQUEST', { host: hostname, fix: elsewhere });
+    if (takesAny || allowed.has(hostname) || isLocalHost(hostname) || probes.includes(pathname)) return null;
     if (logged.size < LOGGED_MAX && !logged.has(hostname)) {
       logged.add(hostname);
       logger.warn({ host: hostname, public_url: publicUrl }, `requests for another host are refused. ${FIX}`);

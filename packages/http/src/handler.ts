@@ -70,7 +70,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     return respond(resultOfThrown(services.logger, error, { requestId }), requestId, security);
   });
 
-  return (request, connection = {}) => Promise.resolve(door(request) ?? app.fetch(request, connection));
+  return (request, connection = {}) => Promise.resolve(door(request, connection) ?? app.fetch(request, connection));
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -91,3 +91,14 @@ test('a body that was already read is refused, and logged once a path with the c
     })),
   );
 });
+
+test('a name that a trusted proxy forwards is the one that is checked', () => {
+  const door = createDoor({ publicUrl: 'https://pay.example.cm', hosts: [], trustedProxies: ['10.0.0.0/8'], logger });
+  const statusFrom = (clientAddress: string, host: string, forwarded: string): number | 'enters' =>
+    door(new Request(`http://${host}/admin`, { headers: { 'x-forwarded-host': forwarded } }), { clientAddress })
+      ?.status ?? 'enters';
+  expect(statusFrom('10.0.0.1', 'upstream', 'pay.example.cm')).toBe('enters');
+  expect(statusFrom('10.0.0.1', 'pay.example.cm', 'evil.example')).toBe(421);
+  expect(statusFrom('192.0.2.1', 'upstream', 'pay.example.cm')).toBe(421);
+  expect(statusFrom('192.0.2.1', 'pay.example.cm', 'evil.example')).toBe('enters');
+});

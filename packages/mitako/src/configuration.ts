@@ -44,6 +44,11 @@ export interface Settings extends TermsOptions {
   /** Where webhooks may go besides public addresses: networks of your own, such as `10.0.0.0/8`. Default: none. */
   readonly webhooks?: { readonly allowNetworks?: readonly string[] };
   /**
+   * Where merchants, operators and agents have their pages and log in, and nowhere else, `https://staff.example.cm`: another
+   * host than that of `publicUrl`, with its scheme and path. Default: `publicUrl`.
+   */
+  readonly staffUrl?: string;
+  /**
    * Mail server, `smtps://user:password@host?from=no-reply@example.cm`; MITAKO_MAIL takes precedence. Default: no mail is sent.
    */
   readonly mail?: string;
@@ -105,6 +110,7 @@ export const FILE_SETTINGS = [
   'fees',
   'mail',
   'sms',
+  'staffUrl',
   'webhooks',
   'panel',
   'secondFactor',

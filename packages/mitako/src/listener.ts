@@ -61,14 +61,16 @@ export function createListener(
       : [{ prefix: `${base}/dev/mail`, handle: createOutboxPage(options.outbox, `${base}/dev/mail`) }]),
     ...servedPaths(options),
   ]);
-  const { publicUrl, logger } = gateway;
+  const { publicUrl, staffUrl, logger } = gateway;
   const door = createDoor({
     publicUrl,
+    staffUrl,
     hosts,
+    trustedProxies: options.trustedProxies ?? [],
     probes: probes.flatMap((at) => [`${at}/livez`, `${at}/readyz`]),
     logger,
   });
-  const entered: FetchHandler = (request, connection) => door(request) ?? handler(request, connection);
+  const entered: FetchHandler = (request, connection) => door(request, connection) ?? handler(request, connection);
   // No other code uses the globals of this process.
   return toNodeHandler(logged(entered, logger, probes), { replaceGlobals: true });
 }

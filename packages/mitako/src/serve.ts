@@ -1,5 +1,6 @@
 import {
   createGateway,
+  findStaffUrlFault,
   RootSecretError,
   sandboxRail,
   seedingProblem,
@@ -66,6 +67,9 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
   const seeding = sandbox ? seedingProblem({ publicUrl, rails, publicSandbox: options.publicSandbox }) : null;
   if (seeding !== null) throw new Failure(seeding);
+  const { staffUrl } = options;
+  const misplaced = staffUrl === undefined ? null : findStaffUrlFault(staffUrl, publicUrl);
+  if (misplaced !== null) throw new Failure(misplaced);
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(unsafe.message);
   const gateway = createGateway({

@@ -14,6 +14,8 @@ import type { SessionOptions } from './session.ts';
 
 /** Shared by all pages of one group. */
 export interface PagesSite extends Engine {
+  /** Where their users find the pages: the staff's URL, or the public one. */
+  readonly siteUrl: string;
   readonly serviceName: string;
   /** Who runs the service; empty where nothing is configured. */
   readonly legal: Legal;
@@ -62,13 +64,19 @@ export function unlockHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'se
 }
 
 /** The page on which merchants sign up; null: they do not by themselves. */
-export function signUpHref({ publicUrl, signUp }: Pick<Gateway, 'publicUrl' | 'signUp'>): string | null {
+export function signUpHref(gateway: Pick<Gateway, 'publicUrl' | 'staffUrl' | 'signUp'>): string | null {
+  const { signUp } = gateway;
   if (signUp.merchants === 'closed') return null;
-  return `${prefixOf(publicUrl)}${signUp.merchants === 'verified' ? `${ACCOUNT_PATH}/sign-up` : '/dashboard/register'}`;
+  return `${staffPrefixOf(gateway)}${signUp.merchants === 'verified' ? `${ACCOUNT_PATH}/sign-up` : '/dashboard/register'}`;
 }
 
 /** Below the public address: where a payer finds a receipt without its link. */
 export const RECEIPT_PATH = '/receipt';
+
+/** What a link to the staff's pages begins with, on any page: a path, or their URL where it has a host of its own. */
+export function staffPrefixOf({ publicUrl, staffUrl }: Pick<Gateway, 'publicUrl' | 'staffUrl'>): string {
+  return staffUrl === publicUrl ? prefixOf(publicUrl) : staffUrl;
+}
 
 /** Path of the public address, without a slash at its end. */
 export function prefixOf(publicUrl: string): string {
@@ -81,18 +89,20 @@ export function prefixOf(publicUrl: string): string {
  * or `legal` or `color` has a mistake
  */
 export function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite {
-  const { publicUrl, clock } = gateway;
+  const { clock } = gateway;
   const { way, path, role, cookiePrefix } = group;
-  const secure = usesSecureCookies(publicUrl);
+  const siteUrl = role === 'user' ? gateway.publicUrl : gateway.staffUrl;
+  const secure = usesSecureCookies(siteUrl);
   if (!secure && options.insecureCookies !== true) {
     throw new TypeError(
-      `The public address ${publicUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,
+      `The public address ${siteUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,
     );
   }
-  const base = `${prefixOf(publicUrl)}${path}`;
+  const base = `${prefixOf(siteUrl)}${path}`;
   return {
     gateway,
     way,
+    siteUrl,
     serviceName: options.serviceName ?? 'Mitako',
     legal: checkedLegal(options.legal),
     color: checkedColor(options.color),
@@ -134,17 +144,13 @@ interface Pages<Environment extends PageEnvironment> extends GuardOptions {
 
 /** The pages of a group as a function from request to response, behind the guards that all pages pass. */
 export function createPagesHandler<Environment extends PageEnvironment>(
-  {
-    gateway: { publicUrl },
-    session,
-    onError,
-  }: Pick<PagesSite, 'gateway' | 'onError'> & Partial<Pick<PagesSite, 'session'>>,
+  { siteUrl, session, onError }: Pick<PagesSite, 'siteUrl' | 'onError'> & Partial<Pick<PagesSite, 'session'>>,
   { formBytesMax, addFiles, addPages, showProblem, ...guards }: Pages<Environment>,
 ): (request: Request, connection?: Connection) => Promise<Response> {
-  const prefix = prefixOf(publicUrl);
+  const prefix = prefixOf(siteUrl);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
   addFiles?.(app);
-  app.use(...pageGuards(publicUrl, formBytesMax, guards));
+  app.use(...pageGuards(siteUrl, formBytesMax, guards));
   if (session !== undefined) app.use(probeCookies(session));
   addPages(app);
   app.notFound((context) => showProblem(context, 'notFound', { status: 404 }));

@@ -6,6 +6,7 @@ export {
   type PagesOptions,
   type PagesSite,
   prefixOf,
+  staffPrefixOf,
   type ProblemAnswer,
   type ProblemKind,
   problemOfRefusal,

@@ -20,7 +20,7 @@ export interface GuardOptions {
  * Guards of every page and form. `problemOf` names their refusals.
  */
 export function pageGuards(
-  publicUrl: string,
+  siteUrl: string,
   formBytesMax: number,
   { compress = true, isInstallable = false, hasFont = false, uploadBytesMax = () => null }: GuardOptions = {},
 ): readonly MiddlewareHandler[] {
@@ -28,8 +28,8 @@ export function pageGuards(
     ...(compress ? [compressed()] : []),
     neverCached(),
     attachmentsRunNothing(),
-    securityHeaders({ https: publicUrl.startsWith('https:'), isInstallable, hasFont }),
-    sameOriginForms(publicUrl),
+    securityHeaders({ https: siteUrl.startsWith('https:'), isInstallable, hasFont }),
+    sameOriginForms(siteUrl),
     boundedForms((path) => uploadBytesMax(path) ?? formBytesMax),
   ];
 }

@@ -64,7 +64,7 @@ export function attachmentsRunNothing(): MiddlewareHandler {
  * forms' content types alone would let a request with another one cancel a payment or log a user out.
  *
  * `Sec-Fetch-Site` decides where the browser sends it; browsers leave it out on plain http, as when a developer opens
- * the page from a phone, and older ones never knew it: there the origin must be the public one or the one the request
+ * the page from a phone, and older ones never knew it: there the origin must be that of the pages or the one the request
  * came to. A request with neither is refused. Browsers send an origin with every form; what sends none is a program,
  * and for those there is the API.
  *
@@ -72,14 +72,14 @@ export function attachmentsRunNothing(): MiddlewareHandler {
  * one. The pages therefore contain `<meta name="referrer" content="same-origin">`, which rules their own forms; a shop
  * still learns nothing.
  */
-export function sameOriginForms(publicUrl: string): MiddlewareHandler {
-  const publicOrigin = new URL(publicUrl).origin;
+export function sameOriginForms(siteUrl: string): MiddlewareHandler {
+  const siteOrigin = new URL(siteUrl).origin;
   return async (context, next) => {
     const { req } = context;
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       const site = req.header('sec-fetch-site');
       const origin = req.header('origin');
-      const isOwnOrigin = origin === publicOrigin || origin === new URL(req.url).origin;
+      const isOwnOrigin = origin === siteOrigin || origin === new URL(req.url).origin;
       if (site === undefined ? !isOwnOrigin : site !== 'same-origin') throw new HTTPException(403);
     }
     await next();

@@ -1,3 +1,4 @@
+import type { Role } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { newLink } from '../links/new-link.ts';
 import { signUpTokenOf } from '../links/sign-up-token.ts';
@@ -10,9 +11,11 @@ import type { Change } from '../ports/changes.ts';
 import type { MessageValues } from './kinds.ts';
 import { recipientOf } from './queue-message.ts';
 
-/** Where a link leads, below the public URL, and what is committed when it leaves. */
+/** Where a link leads, below the URL of a role's pages, and what is committed when it leaves. */
 export interface MessageLink {
   readonly path: string;
+  /** Of its account; null: the path tells. */
+  readonly role: Role | null;
   readonly changes: readonly Change[];
 }
 
@@ -36,7 +39,9 @@ const PATHS: Readonly<Record<Exclude<Link['kind'], Rowless>, string>> = {
 export async function linkOfMessage(context: Context, message: Message, values: object): Promise<MessageLink | null> {
   if ('linkId' in values) {
     const link = await openLink(context, values);
-    return link === null ? null : { path: pathOf(context, link), changes: [] };
+    if (link === null) return null;
+    const principal = await context.store.read.principalById(link.principalId);
+    return { path: pathOf(context, link), role: principal?.role ?? null, changes: [] };
   }
   const { kind } = message;
   if (kind === 'reset_password' || kind === 'unlock') {
@@ -46,14 +51,14 @@ export async function linkOfMessage(context: Context, message: Message, values: 
     if (principal === null || (await mayLogIn(context, principal)) === null) return null;
     const link = newLink(context, kind, principal, { email });
     // With the commit that hands the message over: an attempt that failed leaves no link.
-    return { path: pathOf(context, link), changes: [{ type: 'link.insert', link }] };
+    return { path: pathOf(context, link), role, changes: [{ type: 'link.insert', link }] };
   }
   if (kind === 'sign_up') {
     const { role } = values as MessageValues[typeof kind];
     const hasAccount = (await accountByEmail(context, role, recipientOf(context, message))) !== null;
-    return { path: hasAccount ? '' : `/dashboard/sign-up?token=${signUpTokenOf(context, message)}`, changes: [] };
+    return { path: hasAccount ? '' : `/dashboard/sign-up?token=${signUpTokenOf(context, message)}`, role, changes: [] };
   }
-  return { path: 'path' in values ? withToken(context, String(values.path)) : '', changes: [] };
+  return { path: 'path' in values ? withToken(context, String(values.path)) : '', role: null, changes: [] };
 }
 
 /** The link that a message is about; null: it was used, or has expired. */

@@ -1,4 +1,4 @@
-import { doualaDay, type Locale } from '@mitako/contract/names';
+import { doualaDay, type Locale, type Role } from '@mitako/contract/names';
 import { formatAmount } from '../basics/money.ts';
 import type { Context } from '../context.ts';
 import type { Message } from '../model.ts';
@@ -6,6 +6,7 @@ import type { Change } from '../ports/changes.ts';
 import { codeOf } from '../links/token.ts';
 import { bankText } from '../payout-exports/bank-text.ts';
 import type { Mail, TextMessage } from '../ports/mailer.ts';
+import { audienceOf } from '../system/site-url.ts';
 import { KINDS, type MailKind, type MessageValues, type TextKind } from './kinds.ts';
 import { linkOfMessage, openLink } from './link-of-message.ts';
 import { mailHtml, mailText } from './layout.ts';
@@ -26,7 +27,7 @@ export interface WrittenMail {
 /** The mail of a message, in its language. Null: it has become pointless. */
 export async function writeMail(context: Context, message: Message): Promise<WrittenMail | null> {
   const { kind, locale, id } = message;
-  const { publicUrl, service } = context.settings;
+  const { service } = context.settings;
   const texts = TEXTS[locale];
   const values = valuesOf(context, message);
   const [link, facts] = await Promise.all([
@@ -42,7 +43,8 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
     ...written,
     language: locale,
     service,
-    button: written.button === undefined ? null : { ...written.button, url: `${publicUrl}${written.button.path}` },
+    button:
+      written.button === undefined ? null : { ...written.button, url: urlOf(context, written.button.path, link.role) },
     reason: texts.reasons[KINDS[kind].class](service.name),
     words: texts.words,
   };
@@ -56,6 +58,11 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
     language: locale,
   };
   return { mail, changes: link.changes };
+}
+
+function urlOf({ settings }: Context, path: string, role: Role | null): string {
+  const isOfStaff = role === null ? audienceOf(path) === 'staff' : role !== 'user';
+  return `${isOfStaff ? settings.staffUrl : settings.publicUrl}${path}`;
 }
 
 /** The text message of a message, in its language. Null: it has become pointless. */

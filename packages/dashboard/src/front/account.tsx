@@ -18,6 +18,7 @@ import {
   setOwnCookie,
   setRetryAfter,
   showByGet,
+  staffPrefixOf,
   takeRefused,
 } from '@mitako/pages';
 import type { Hono } from 'hono';
@@ -149,7 +150,7 @@ function drawRequest(pages: Pages, request: PageRequest, name: RequestName, stat
       </p>
       {role === 'merchant' && name === 'forgotten' && (
         <p>
-          <TextLink href={`${site.base}/reset`} label={SHELL[locale].login.haveCode} />
+          <TextLink href={`${loginBase(pages, role)}/reset`} label={SHELL[locale].login.haveCode} />
         </p>
       )}
     </main>,
@@ -329,7 +330,7 @@ const PANELS: Readonly<Record<Role, string>> = {
 };
 
 function loginBase({ site }: Pages, role: Role): string {
-  return prefixOf(site.gateway.publicUrl) + PANELS[role];
+  return (role === 'user' ? prefixOf(site.gateway.publicUrl) : staffPrefixOf(site.gateway)) + PANELS[role];
 }
 
 /** Whose account it is; a merchant's unless the address says otherwise. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { Icon, type IconName, prefixOf, RECEIPT_PATH, signUpHref } from '@mitako/pages';
+import { Icon, type IconName, prefixOf, RECEIPT_PATH, signUpHref, staffPrefixOf } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CURRENCY } from '../components/money.ts';
 import { Facts } from '../components/small.tsx';
@@ -33,6 +33,7 @@ export function Front({ site, locale, what, prices }: FrontProps): JSX.Element {
   const text = TEXT[locale];
   const { slogan, points } = SHELL[locale].welcome;
   const signUp = signUpHref(site.gateway);
+  const dashboard = `${staffPrefixOf(site.gateway)}/dashboard`;
   return (
     <main>
       <section class="hero">
@@ -47,7 +48,7 @@ export function Front({ site, locale, what, prices }: FrontProps): JSX.Element {
                   {wordsIn(locale).buttons.create_merchant_account}
                 </a>
               )}
-              <a class={signUp === null ? 'button' : 'button line'} href={site.base}>
+              <a class={signUp === null ? 'button' : 'button line'} href={dashboard}>
                 {text.logIn}
               </a>
             </div>
@@ -139,10 +140,14 @@ export function Columns({ site, locale }: OfFront): JSX.Element {
   const { buttons } = wordsIn(locale);
   const prefix = prefixOf(site.gateway.publicUrl);
   const signUp = signUpHref(site.gateway);
+  const staff = staffPrefixOf(site.gateway);
   const lists = [
     [
       columns.merchants,
-      [...(signUp === null ? [] : [[signUp, buttons.create_account] as const]), [site.base, TEXT[locale].logIn]],
+      [
+        ...(signUp === null ? [] : [[signUp, buttons.create_account] as const]),
+        [`${staff}/dashboard`, TEXT[locale].logIn],
+      ],
     ],
     [
       columns.developers,
@@ -161,8 +166,8 @@ export function Columns({ site, locale }: OfFront): JSX.Element {
     [
       columns.team,
       [
-        [`${prefix}/agent`, columns.agents],
-        [`${prefix}/admin`, columns.operators],
+        [`${staff}/agent`, columns.agents],
+        [`${staff}/admin`, columns.operators],
       ],
     ],
   ] as const;

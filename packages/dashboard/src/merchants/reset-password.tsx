@@ -37,7 +37,7 @@ function showCode(
     <>
       <SecretOnce page={page} name={text.code} value={code} />
       <p>
-        {text.handOver} <code>{`${page.gateway.publicUrl}${merchantPanel.path}/reset`}</code>
+        {text.handOver} <code>{`${page.gateway.staffUrl}${merchantPanel.path}/reset`}</code>
       </p>
       <p class="soft">
         {text.expires} <Moment page={page} at={at} />

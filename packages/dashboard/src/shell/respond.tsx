@@ -113,7 +113,7 @@ export function showOutside(
         <BrandLink site={site} href={home} />
         <nav aria-label={text.menu}>
           {links}
-          {hasLogin && <a href={site.base}>{text.login.submit}</a>}
+          {hasLogin && <a href={panelHref(site)}>{text.login.submit}</a>}
           {action}
         </nav>
       </header>
@@ -157,11 +157,11 @@ export function showProblem(
   return showOutside(
     site,
     request,
-    { title, status, home: site.base, hasLogin: false },
+    { title, status, home: panelHref(site), hasLogin: false },
     <Message
       title={title}
       texts={[text, ...(kind === 'slowDown' ? [comeBackWords(site, locale, retryAfterSeconds)] : [])]}
-      actions={<ButtonLink href={site.base} label={TEXT[locale].toStart} isMain />}
+      actions={<ButtonLink href={panelHref(site)} label={TEXT[locale].toStart} isMain />}
     />,
   );
 }
@@ -181,4 +181,9 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
 
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {
   return request.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
+}
+
+/** The panel of a site, also from pages that are on the customers' host. */
+function panelHref({ base, gateway: { publicUrl, staffUrl } }: Site): string {
+  return staffUrl === publicUrl ? base : new URL(base, staffUrl).href;
 }

@@ -1,5 +1,5 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { BodyFault } from './body-bounds.ts';
+import { normalAddress, trustedAddresses } from './trusted-addresses.ts';
 
 /** Facts about a request that only the host knows. */
 export interface Connection {
@@ -44,45 +44,21 @@ export type ClientAddress = (request: Request, connection: Connection) => string
  * @throws TypeError when one of them is invalid
  */
 export function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList();
-  for (const network of trustedProxies) addNetwork(trusted, network);
-  const isTrusted = (address: string): boolean => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = trustedAddresses(trustedProxies);
 
   return (request, { clientAddress }) => {
-    let address = normalize(clientAddress ?? '');
+    let address = normalAddress(clientAddress ?? '');
     if (address === null) return null;
     if (trustedProxies.length === 0 || !isTrusted(address)) return address;
     // Every proxy appends the address it saw. From the right, the first address that is not a trusted proxy is the
     // client; anything left of it may be forged by the client.
     const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
     for (const hop of hops.toReversed()) {
-      const next = normalize(hop);
+      const next = normalAddress(hop);
       if (next === null) return address;
       address = next;
       if (!isTrusted(address)) return address;
     }
     return address;
   };
-}
-
-/** Without port, brackets, zone and the IPv6 form of an IPv4 address; null for an invalid address. */
-function normalize(text: string): string | null {
-  if (isIPv4(text)) return text;
-  const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
-  const address = (/^\d+(?:\.\d+){3}:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare)
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*/s, '')
-    .toLowerCase();
-  return isIP(address) === 0 ? null : address;
-}
-
-function addNetwork(list: BlockList, network: string): void {
-  const [address = '', prefix] = network.split('/');
-  const version = isIP(address);
-  const family = version === 6 ? 'ipv6' : 'ipv4';
-  const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-  if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
-    throw new TypeError(`trustedProxies: "${network}" is neither an address nor a network such as 10.0.0.0/8.`);
-  }
-  list.addSubnet(address, bits, family);
 }

@@ -1,4 +1,12 @@
-import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemClock } from '@mitako/core';
+import {
+  checkedRails,
+  findStaffUrlFault,
+  type Rail,
+  sandboxRail,
+  silentLogger,
+  type Store,
+  systemClock,
+} from '@mitako/core';
 import { checkedSignUp, checkRails, engineStore, leafProblems, type StoreLeaves } from '@mitako/core/engine';
 import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
@@ -55,6 +63,8 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
+  const live = rails.some(({ modes }) => modes.includes('live'));
+  if (live && publicUrl !== undefined) await tried('staff', () => staffState(configured.staffUrl, publicUrl));
   const leaves = store === null ? null : engineStore(store).leaves;
   if (leaves !== null) await tried('leaves', () => leavesState(leaves));
   await tried('disk', () => freeDisk(location));
@@ -117,6 +127,17 @@ function liveState(configured: {
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
   const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingLegal({ rails, product });
   return problem === null ? ok(`Taken by ${live.join(', ')}.`) : failed(problem);
+}
+
+/** Whether a script in a customer's page could use the session of an operator. */
+function staffState(staffUrl: string | undefined, publicUrl: string): Found {
+  if (staffUrl === undefined) {
+    return warning(
+      `Customers' pages and the panels share ${new URL(publicUrl).origin}: a script that is injected into any page there could act as an operator. Set staffUrl, such as https://staff.${new URL(publicUrl).hostname}.`,
+    );
+  }
+  const fault = findStaffUrlFault(staffUrl, publicUrl);
+  return fault === null ? ok(`The panels are at ${staffUrl} alone.`) : failed(fault);
 }
 
 async function mailState(configured: Configured): Promise<Found> {

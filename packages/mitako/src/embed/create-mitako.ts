@@ -231,8 +231,10 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     });
     const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
-    const door = createDoor({ publicUrl, hosts: hosts ?? hostsOf(publicUrl), logger });
-    const handler = enter((request, connection) => door(request) ?? within(request, connection));
+    const { trustedProxies = [] } = options;
+    const { staffUrl } = gateway;
+    const door = createDoor({ publicUrl, staffUrl, trustedProxies, hosts: hosts ?? hostsOf(publicUrl), logger });
+    const handler = enter((request, connection) => door(request, connection) ?? within(request, connection));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.
     if (options.background === false) await requireCurrentSchema(opened);

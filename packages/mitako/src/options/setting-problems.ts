@@ -88,6 +88,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   parts: partsProblems,
   store: (value, name) => (typeof value === 'object' && value !== null ? [] : text(value, name)),
   publicUrl: text,
+  staffUrl: text,
   host: text,
   mail: text,
   port: (value) =>

@@ -26,7 +26,7 @@ export const beginPasskey: WriteOperation<'beginPasskey'> = {
         challenge_id: link.id,
         options: {
           challenge: challengeOf(context, link),
-          rp: { id: relyingParty(context).id, name: context.settings.service.name },
+          rp: { id: relyingParty(context, principal.role).id, name: context.settings.service.name },
           user: {
             id: Buffer.from(principal.id).toString('base64url'),
             name: email,
@@ -54,8 +54,10 @@ export const addPasskey: WriteOperation<'addPasskey', First | null> = {
   // Of two at once, both at one place.
   refusals: { 'factor.insert': null, 'principal.set_factors': null, 'link.use': 'PASSKEY_INVALID' },
   async first(context, { caller, body }) {
-    const link = await openChallenge(context, 'new_passkey', sessionOf(caller).principalId, body.challenge_id);
-    const made = link === null ? null : await madePasskey(context, challengeOf(context, link), body.credential);
+    const session = sessionOf(caller);
+    const link = await openChallenge(context, 'new_passkey', session.principalId, body.challenge_id);
+    const made =
+      link === null ? null : await madePasskey(context, session, challengeOf(context, link), body.credential);
     return link === null || made === null ? null : { link, made };
   },
   async decide(context, { caller, body, deviceName, origin }, { first }) {

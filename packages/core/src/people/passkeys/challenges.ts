@@ -5,7 +5,7 @@ import { sessionOf } from '../../kernel/callers.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { newChallenge } from '../../links/new-link.ts';
 import { challengeOf, isOpen } from '../../links/token.ts';
-import type { Factor, Link } from '../../model.ts';
+import type { Factor, Link, Session } from '../../model.ts';
 import { principalOfLoginToken } from '../factors/login-token.ts';
 import { relyingParty } from './verify-credential.ts';
 
@@ -13,15 +13,15 @@ import { relyingParty } from './verify-credential.ts';
 export const challengeLogin: WriteOperation<'challengeLogin'> = {
   replay: { when: 'none' },
   async decide(context, { parameters: { role }, body }) {
-    const { id } = await principalOfLoginToken(context, role, body.login_token);
-    return challenged(context, id);
+    const { id: principalId } = await principalOfLoginToken(context, role, body.login_token);
+    return challenged(context, { principalId, role });
   },
 };
 
 /** For recent authentication. */
 export const challengePasskey: WriteOperation<'challengePasskey'> = {
   replay: { when: 'none' },
-  decide: async (context, { caller }) => challenged(context, sessionOf(caller).principalId),
+  decide: async (context, { caller }) => challenged(context, sessionOf(caller)),
 };
 
 /** The challenge of this id, if it is one of the account and was not used. Good once: the commit uses it up. */
@@ -44,7 +44,10 @@ export function descriptorsOf(factors: readonly Factor[]): readonly { type: 'pub
   return factors.flatMap(({ credentialKey: id }) => (id === null ? [] : [{ type: 'public-key' as const, id }]));
 }
 
-async function challenged(context: Context, principalId: string): Promise<Decision<PasskeyChallenge>> {
+async function challenged(
+  context: Context,
+  { principalId, role }: Pick<Session, 'principalId' | 'role'>,
+): Promise<Decision<PasskeyChallenge>> {
   const passkeys = passkeysIn(await context.store.read.factors(principalId));
   if (passkeys.length === 0) return refuse('FACTOR_NOT_FOUND');
   const link = newChallenge(context, 'passkey', principalId);
@@ -54,7 +57,7 @@ async function challenged(context: Context, principalId: string): Promise<Decisi
       challenge_id: link.id,
       options: {
         challenge: challengeOf(context, link),
-        rpId: relyingParty(context).id,
+        rpId: relyingParty(context, role).id,
         allowCredentials: descriptorsOf(passkeys),
         userVerification: 'required',
         timeout: LIMITS.passkeyChallengeLifeMs,

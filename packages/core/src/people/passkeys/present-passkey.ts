@@ -22,15 +22,15 @@ export interface SignedPasskey {
 /** @throws GatewayError `SECOND_FACTOR_INVALID`, for every mistake */
 export async function verifyPasskey(
   context: Context,
-  { id: principalId }: Pick<Principal, 'id'>,
+  principal: Pick<Principal, 'id' | 'role'>,
   { challenge_id: challengeId, credential }: PresentedPasskey,
 ): Promise<SignedPasskey> {
   const key = claimedKey(credential);
-  const factors = await context.store.read.factors(principalId);
+  const factors = await context.store.read.factors(principal.id);
   const factor = key === null ? undefined : factors.find(({ credentialKey }) => credentialKey === key);
-  const link = await openChallenge(context, 'passkey', principalId, challengeId);
+  const link = await openChallenge(context, 'passkey', principal.id, challengeId);
   if (factor === undefined || factor.suspendedAtMs !== null || link === null) throw wrong();
-  const signCount = await signCountOf(context, factor, challengeOf(context, link), credential);
+  const signCount = await signCountOf(context, principal, factor, challengeOf(context, link), credential);
   if (signCount === null) throw wrong();
   return { kind: 'passkey', link, factorId: factor.id, signCount };
 }

@@ -1,6 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../context.ts';
-import type { Factor } from '../../model.ts';
+import type { Role } from '@mitako/contract/names';
+import type { Factor, Principal } from '../../model.ts';
+import { siteUrl } from '../../system/site-url.ts';
 
 /** Ed25519, ES256, RS256: what every device has at least one of. */
 export const ALGORITHMS: readonly number[] = [-8, -7, -257];
@@ -12,19 +14,24 @@ export interface MadePasskey {
   readonly signCount: number;
 }
 
-/** The public host, to which browsers bind passkeys. */
-export function relyingParty({ settings }: Context): { readonly origin: string; readonly id: string } {
-  const { origin, hostname } = new URL(settings.publicUrl);
+/** The host of the role's pages, to which browsers bind passkeys. */
+export function relyingParty({ settings }: Context, role: Role): { readonly origin: string; readonly id: string } {
+  const { origin, hostname } = new URL(siteUrl(settings, role));
   return { origin, id: hostname };
 }
 
 /** The passkey in what a device returned for a challenge; null: it is none, or of another page or challenge. */
-export async function madePasskey(context: Context, challenge: string, json: string): Promise<MadePasskey | null> {
+export async function madePasskey(
+  context: Context,
+  { role }: Pick<Principal, 'role'>,
+  challenge: string,
+  json: string,
+): Promise<MadePasskey | null> {
   const { verifyRegistrationResponse } = await library();
   return nullIfWrong(async () => {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: JSON.parse(json) as RegistrationResponseJSON,
-      ...expected(context, challenge),
+      ...expected(context, role, challenge),
       supportedAlgorithmIDs: [...ALGORITHMS],
     });
     if (!verified) return null;
@@ -46,6 +53,7 @@ export function claimedKey(json: string): string | null {
 /** How often a passkey has signed, by what it signed of this challenge; null: it did not. The commit compares the count. */
 export async function signCountOf(
   context: Context,
+  { role }: Pick<Principal, 'role'>,
   { credentialKey, publicKey }: Pick<Factor, 'credentialKey' | 'publicKey'>,
   challenge: string,
   json: string,
@@ -55,7 +63,7 @@ export async function signCountOf(
   return nullIfWrong(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: JSON.parse(json) as AuthenticationResponseJSON,
-      ...expected(context, challenge),
+      ...expected(context, role, challenge),
       // The library throws for a count that went back, whose key we suspend.
       credential: { id: credentialKey, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
     });
@@ -63,8 +71,8 @@ export async function signCountOf(
   });
 }
 
-function expected(context: Context, expectedChallenge: string) {
-  const { origin, id } = relyingParty(context);
+function expected(context: Context, role: Role, expectedChallenge: string) {
+  const { origin, id } = relyingParty(context, role);
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true };
 }
 

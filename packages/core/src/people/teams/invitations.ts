@@ -64,7 +64,7 @@ export function handOver(
     shop === null
       ? queueMessage(context, { kind: 'invitation_operator', ...to, values: { name, path } })
       : queueMessage(context, { kind: 'invitation', ...to, values: { name, shop, path } });
-  return { changes, url: changes.length > 0 ? null : `${context.settings.publicUrl}${withToken(context, path)}` };
+  return { changes, url: changes.length > 0 ? null : `${context.settings.staffUrl}${withToken(context, path)}` };
 }
 
 function macOf(keyring: Context['keyring'], named: string): string {
