@@ -109,6 +109,7 @@
 //   WalletTiers
 //   Warning
 //   Watch
+//   audienceOf
 //   basisOfFailure
 //   basisOfRefusal
 //   checkedRails
@@ -119,6 +120,7 @@
 //   createPlaces
 //   createSender
 //   dataOf
+//   findStaffUrlFault
 //   findTermsFault
 //   findWalletTiersFault
 //   formatAmount
@@ -1568,6 +1570,7 @@ interface FixedRow {
 }
 interface Gateway extends Handlers {
   readonly publicUrl: string;
+  readonly staffUrl: string;
   readonly store: Store;
   readonly logger: Logger;
   readonly clock: Clock;
@@ -1617,6 +1620,7 @@ declare class GatewayError extends Error {
 interface GatewayOptions extends TermsOptions {
   readonly store: Store;
   readonly publicUrl: string;
+  readonly staffUrl?: string;
   readonly panel?: {
     readonly allowFrom: readonly string[];
   };
@@ -3347,6 +3351,7 @@ interface WorkReads {
   nextDueAtMs(nowMs: number): Promise<number | null>;
 }
 declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
+declare function audienceOf(path: string): 'staff' | 'customers' | 'all';
 declare function basisOfFailure(
   attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>,
 ): ProviderBasis<'reportedFailure'>;
@@ -3367,6 +3372,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 declare function descriptionTermsOf({ customerReference, description }: Texts): readonly string[];
 declare function digitsOfHex(hex: string): string;
 declare function engineStore<Of extends Store>(store: Of): Of & EngineStore;
+declare function findStaffUrlFault(staffUrl: string, publicUrl: string): string | null;
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
 declare function findWalletTiersFault(tiers: WalletTiers): TermsFault | null;
 declare function firstIdAt(kind: IdKind, atMs: number): string;

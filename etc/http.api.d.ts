@@ -32,9 +32,11 @@ interface Connection {
   readonly bodyFault?: (() => BodyFault | null) | undefined;
   readonly isGone?: (() => boolean) | undefined;
 }
-type Door = (request: Request) => Response | null;
+type Door = (request: Request, connection?: Connection) => Response | null;
 interface DoorOptions {
   readonly publicUrl: string;
+  readonly staffUrl?: string;
+  readonly trustedProxies?: readonly string[];
   readonly hosts: readonly string[] | null;
   readonly probes?: readonly string[];
   readonly logger: {
@@ -73,7 +75,7 @@ declare function acceptedLanguage<Name extends string>(
   header: string | null | undefined,
 ): Name | null;
 declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
-declare function createDoor({ publicUrl, hosts, probes, logger }: DoorOptions): Door;
+declare function createDoor(options: DoorOptions): Door;
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;
 declare function isGone(request: Request, connection: Connection): () => boolean;
 declare function openApiDocument(publicUrl: string): OpenApiDocument;

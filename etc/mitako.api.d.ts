@@ -59,6 +59,7 @@ interface Configuration extends TermsOptions {
   readonly webhooks?: {
     readonly allowNetworks?: readonly string[];
   };
+  readonly staffUrl?: string;
   readonly mail?: string;
   readonly sms?: Sms;
   readonly panel?: {

@@ -117,6 +117,7 @@
 //   setRetryAfter
 //   showByGet
 //   socketAddress
+//   staffPrefixOf
 //   startSession
 //   takeRefused
 //   unlockHref
@@ -356,6 +357,7 @@ interface PagesOptions {
   readonly onError?: (error: unknown) => void;
 }
 interface PagesSite extends Engine {
+  readonly siteUrl: string;
   readonly serviceName: string;
   readonly legal: Legal;
   readonly color: string | null;
@@ -523,11 +525,7 @@ declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'n
   readonly 'aria-invalid': 'true' | undefined;
 };
 declare function createPagesHandler<Environment extends PageEnvironment>(
-  {
-    gateway: { publicUrl },
-    session,
-    onError,
-  }: Pick<PagesSite, 'gateway' | 'onError'> & Partial<Pick<PagesSite, 'session'>>,
+  { siteUrl, session, onError }: Pick<PagesSite, 'siteUrl' | 'onError'> & Partial<Pick<PagesSite, 'session'>>,
   { formBytesMax, addFiles, addPages, showProblem, ...guards }: Pages<Environment>,
 ): (request: Request, connection?: Connection) => Promise<Response>;
 declare function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite;
@@ -592,7 +590,7 @@ declare function languageOf<Name extends string>(
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
 declare function pageGuards(
-  publicUrl: string,
+  siteUrl: string,
   formBytesMax: number,
   { compress, isInstallable, hasFont, uploadBytesMax }?: GuardOptions,
 ): readonly MiddlewareHandler[];
@@ -639,6 +637,7 @@ declare function setOwnCookie(
 declare function setRetryAfter(context: Context, seconds: number | null | undefined): void;
 declare function showByGet(site: Site, context: Context, state: unknown, place?: Place): Response | null;
 declare const socketAddress: ClientAddress;
+declare function staffPrefixOf({ publicUrl, staffUrl }: Pick<Gateway, 'publicUrl' | 'staffUrl'>): string;
 declare function startSession(
   context: Context,
   engine: Engine,
