@@ -8,6 +8,7 @@ import { newPayer, payFromWallet } from '../payers.ts';
 import { makeHistory } from '../payment-history.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { storeAt } from '../stores.ts';
+import { adminOf, asMerchant } from '../../tests/support/in-process.ts';
 
 // The whole server as `mitako serve` runs it, behind a proxy on this machine: real hashes, real limits, access log off.
 
@@ -64,7 +65,7 @@ const tasks = {
   async open(count: number): Promise<readonly string[]> {
     const slugs: string[] = [];
     await byCallers(32, count, async (place) => {
-      const { payment } = await gateway.payments.create(owner, { ...PAYMENT_PARAMS, amount: AMOUNT });
+      const payment = await asMerchant(gateway, owner).payments.create({ ...PAYMENT_PARAMS, amount: AMOUNT });
       slugs[place] = payment.slug;
     });
     return slugs;
@@ -73,12 +74,12 @@ const tasks = {
   async merchants(count: number): Promise<readonly string[]> {
     const keys: string[] = [];
     for (let place = 0; place < count; place += 1) {
-      const { id } = await gateway.admin.createMerchant({
+      const { id } = await adminOf(gateway).createMerchant({
         email: `merchant-${place}@shop.test`,
         password: 'a long password',
         name: `Merchant ${place}`,
       });
-      const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: 'attack' });
+      const { secret } = await adminOf(gateway).createApiKey({ merchantId: id, livemode: false, name: 'attack' });
       keys.push(secret);
     }
     return keys;

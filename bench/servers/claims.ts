@@ -6,6 +6,7 @@ import { createEndpoints } from '../endpoints.ts';
 import { gatewayOn } from '../gateway-on.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { anyIdSql, countAt, executeAt, idSql, isPostgres, makeLeavesAt, rowsAt, storeAt } from '../stores.ts';
+import { asMerchant } from '../../tests/support/in-process.ts';
 
 // Claims deliveries and writes their outcomes, as the background work does, in two databases in turn: one with few
 // waiting deliveries, one with many. Nothing is sent.
@@ -36,7 +37,7 @@ async function prepared(address: string): Promise<Side> {
   const { merchant } = await gateway.seedSandbox();
   await createEndpoints(gateway, { merchantId: merchant.id, livemode: false }, 9, ENDPOINTS);
   // One event with its deliveries, as a template for others.
-  await gateway.payments.create({ merchantId: merchant.id, livemode: false }, PAYMENT_PARAMS);
+  await asMerchant(gateway, { merchantId: merchant.id, livemode: false }).payments.create(PAYMENT_PARAMS);
   return { address, store };
 }
 

@@ -8,6 +8,7 @@ import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { logInTo, type PanelVisitor } from '../panel-visitor.ts';
 import { HISTORY_DAYS, HISTORY_WORDS, historyMarks, makeHistory } from '../payment-history.ts';
 import { anyIdSql, executeAt, rowsAt, storeAt } from '../stores.ts';
+import { adminOf } from '../../tests/support/in-process.ts';
 
 // A merchant's dashboard in process, logged in, over two databases: the same merchant with few payments and with many.
 
@@ -38,7 +39,7 @@ async function prepared(address: string, count: number): Promise<Side> {
   const gateway = gatewayOn(storeAt(address));
   await gateway.migrate();
   const { merchant, operatorKey } = await gateway.seedSandbox();
-  await gateway.admin.createOperator(OPERATOR);
+  await adminOf(gateway).createOperator(OPERATOR);
   const handler = createHandler(gateway);
   const send = async (
     path: string,

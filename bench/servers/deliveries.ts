@@ -7,6 +7,7 @@ import { epochNow } from '../http-messages.ts';
 import { openLoop } from '../open-loop.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { rowsAt, storeAt, watchingEvents } from '../stores.ts';
+import { asMerchant } from '../../tests/support/in-process.ts';
 
 // The gateway as a sender of webhooks: payments are created in process, in test mode, which allows plain HTTP, and
 // delivered by the background work with the real sender, which allows loopback here.
@@ -39,7 +40,7 @@ const tasks = {
   async fill(events: number): Promise<readonly string[]> {
     for (let left = events; left > 0; left -= 100) {
       const batch = Array.from({ length: Math.min(100, left) }, () =>
-        gateway.payments.create(merchant, PAYMENT_PARAMS),
+        asMerchant(gateway, merchant).payments.create(PAYMENT_PARAMS),
       );
       await Promise.all(batch);
     }
@@ -58,7 +59,7 @@ const tasks = {
   }): Promise<readonly (readonly [string, number])[]> {
     committedAtMs.clear();
     await openLoop({ perSecond: input.perSecond, count: input.events }, () =>
-      gateway.payments.create(merchant, PAYMENT_PARAMS),
+      asMerchant(gateway, merchant).payments.create(PAYMENT_PARAMS),
     );
     return [...committedAtMs];
   },

@@ -10,6 +10,7 @@ import { newPayer, payFromWallet, type Payer } from '../payers.ts';
 import { historyMarks } from '../payment-history.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { rowsAt, storeAt } from '../stores.ts';
+import { asMerchant } from '../../tests/support/in-process.ts';
 
 // Calls of one merchant in process, one after another, on two databases in turn: with few payments and with many.
 
@@ -59,7 +60,7 @@ async function prepare(address: string): Promise<{ readonly paymentId: string; r
   const owner: MerchantMode = { merchantId: merchant.id, livemode: false };
   const ids: string[] = [];
   for (let index = 0; index <= PAID; index += 1) {
-    const { payment } = await gateway.payments.create(owner, PAYMENT_PARAMS);
+    const payment = await asMerchant(gateway, owner).payments.create(PAYMENT_PARAMS);
     const outcome = index < PAID ? 'succeed' : 'fail';
     await dataIn(await send(`/gateway/sandbox/payments/${payment.id}/simulate`, { outcome }));
     ids.push(payment.id);
@@ -120,7 +121,7 @@ const CALLS: Readonly<Record<string, (side: Side) => Promise<number>>> = {
   async 'wallet pay'({ gateway, merchant, payer }) {
     const slugs: string[] = [];
     for (let place = 0; place < TIMES; place += 1) {
-      const { payment } = await gateway.payments.create(merchant, { ...PAYMENT_PARAMS, amount: 100 });
+      const payment = await asMerchant(gateway, merchant).payments.create({ ...PAYMENT_PARAMS, amount: 100 });
       slugs.push(payment.slug);
     }
     return median(TIMES, async (place) => {
@@ -131,7 +132,8 @@ const CALLS: Readonly<Record<string, (side: Side) => Promise<number>>> = {
   },
   async deliveries({ gateway, merchant, send }) {
     await gateway.runDue();
-    for (let place = 0; place < DELIVERED; place += 1) await gateway.payments.create(merchant, PAYMENT_PARAMS);
+    for (let place = 0; place < DELIVERED; place += 1)
+      await asMerchant(gateway, merchant).payments.create(PAYMENT_PARAMS);
     const startedAt = performance.now();
     await gateway.runDue();
     const ms = (performance.now() - startedAt) / DELIVERED;

@@ -13,6 +13,7 @@ import { openLoop } from '../open-loop.ts';
 import { newPayer, payFromWallet } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { countAt, storeAt, watchingEvents } from '../stores.ts';
+import { asMerchant } from '../../tests/support/in-process.ts';
 
 // Wallet payments in process, to one merchant or all merchants. PINs are counted and reset but not hashed; the ledger is
 // posted in the background, as in a server.
@@ -95,7 +96,7 @@ const tasks = {
     const slugs: string[] = [];
     await byCallers(64, input.payments, async (index) => {
       const merchant = at(merchants, index % input.merchants);
-      const { payment } = await gateway.payments.create(merchant, { ...PAYMENT_PARAMS, amount: AMOUNT });
+      const payment = await asMerchant(gateway, merchant).payments.create({ ...PAYMENT_PARAMS, amount: AMOUNT });
       slugs[index] = payment.slug;
     });
     waiting = slugs;
@@ -126,7 +127,7 @@ const tasks = {
         const merchant = at(merchants, index);
         const idempotencyKey = `sustained-${(keysMade += 1)}`;
         const params = { ...PAYMENT_PARAMS, amount: AMOUNT };
-        const { payment } = await gateway.payments.create(merchant, params, { idempotencyKey });
+        const payment = await asMerchant(gateway, merchant).payments.create(params, { idempotencyKey });
         dueAtMs.set(payment.id, startedAtMs + (index * 1000) / input.perSecond);
         await payNow(index, payment.slug);
       } catch (error) {

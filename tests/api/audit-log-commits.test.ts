@@ -3,6 +3,7 @@ import type { Change, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator } from './support/money.ts';
 import { createKey, dataOf, detailsOf, openGateway, paidPayment, type TestGateway } from './support.ts';
+import { adminOf } from '../support/in-process.ts';
 
 let api: TestGateway;
 let token: string;
@@ -47,8 +48,8 @@ test('an entry is committed with its action, without a commit of its own', async
     ['refund.insert', ask('POST', `/gateway/payments/${payment.id}/refunds?mode=test`, { amount: 1 })],
     ['merchant.update', () => asOperator(api, 'POST', `${merchant}/suspend`)],
     ['session.insert', () => api.login('merchant@sandbox.test', { role: 'merchant' })],
-    ['operator_key.insert', () => api.gateway.admin.createOperatorKey({ name: 'Night' })],
-    ['signing_key.insert', () => api.gateway.admin.rotateSigningKey()],
+    ['operator_key.insert', () => adminOf(api.gateway).createOperatorKey({ name: 'Night' })],
+    ['signing_key.insert', () => adminOf(api.gateway).rotateSigningKey()],
   ] as const) {
     committed = [];
     await act();

@@ -16,6 +16,7 @@ import {
   testKey,
   type Reply,
 } from './support.ts';
+import { adminOf, asMerchant as inProcessAs } from '../support/in-process.ts';
 
 const api = gatewayForEachTest();
 let token: string;
@@ -60,7 +61,7 @@ function asMerchant(method: string, path: string, body?: object, idempotencyKey?
 /** A logged-in operator account. */
 async function operatorToken(): Promise<{ readonly id: string; readonly bearer: string }> {
   const credentials = { email: 'ada@operator.cm', password: 'a good password' };
-  const { person_id: id } = await api.gateway.admin.createOperator({ ...credentials, name: 'Ada Mballa' });
+  const { person_id: id } = await adminOf(api.gateway).createOperator({ ...credentials, name: 'Ada Mballa' });
   return {
     id: id ?? '',
     bearer: await api.login(credentials.email, { role: 'operator', password: credentials.password }),
@@ -137,7 +138,7 @@ test("an actor is named as at that time: an account, a merchant's key, an operat
 });
 
 test('actions in process and on the command line are recorded as such', async () => {
-  const { admin, payments } = api.gateway;
+  const admin = adminOf(api.gateway);
   const made = await admin.createMerchant({ email: 'in@process.cm', password: 'a good password', name: 'In process' });
   expect(await newest()).toMatchObject({
     action: 'merchant.create',
@@ -160,7 +161,7 @@ test('actions in process and on the command line are recorded as such', async ()
 
   const { payment } = await paidPayment(api);
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
-  const refund = await payments.refund(owner, payment.id, { amount: 100 });
+  const refund = await inProcessAs(api.gateway, owner).payments.refund(payment.id, { amount: 100 });
   expect((await merchantLog())[0]).toMatchObject({
     action: 'refund.create',
     actor: { type: 'in_process' },

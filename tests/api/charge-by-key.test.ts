@@ -21,6 +21,7 @@ import {
   type Reply,
   type TestGateway,
 } from './support.ts';
+import { asMerchant } from '../support/in-process.ts';
 
 const MTN = '+237653456789';
 const ORANGE = '+237693456789';
@@ -349,7 +350,7 @@ test('the client and the embedding program charge, too', async () => {
   await expect(mitako.payments.confirm(id, { code: '1234' })).rejects.toMatchObject({ code: 'CODE_NOT_EXPECTED' });
   const other = await createPayment(api);
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
-  const charged = await api.gateway.payments.charge(owner, other.id, { phone: ORANGE });
+  const charged = await asMerchant(api.gateway, owner).payments.charge(other.id, { phone: ORANGE });
   expect(charged.payment.payment_method?.provider).toBe('orange_money');
 });
 
@@ -366,11 +367,11 @@ test.each(['+23765345678', '+2376534567890', '+237153456789'])(
 test('the embedding program reads in the message which fields are wrong', async () => {
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
   const { id } = await createPayment(api);
-  await expect(api.gateway.payments.refund(owner, id, { amount: Number('1 500') })).rejects.toMatchObject({
+  await expect(asMerchant(api.gateway, owner).payments.refund(id, { amount: Number('1 500') })).rejects.toThrow(
+    /^amount is NaN: pass a finite number/,
+  );
+  await expect(asMerchant(api.gateway, owner).payments.create({ amount: 0 })).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
-    message: 'Invalid request. amount: Must be a number.',
-  });
-  await expect(api.gateway.payments.create(owner, { amount: 0 })).rejects.toMatchObject({
     message: 'Invalid request. amount: Must be at least 1.',
   });
 });

@@ -25,6 +25,7 @@ import {
   type TestGateway,
   testKey,
 } from './support.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // Files of merchants: who may store what, who reads it, and when it goes.
 
@@ -71,7 +72,7 @@ async function contentOf(id: string, bearer = testKey(api)): Promise<number | Ui
 
 /** As the operator, who sees all of them. */
 async function operatorReads(id: string): Promise<number | Uint8Array> {
-  const { secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  const { secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
   const { status, content } = await download(`/admin/files/${id}/content`, secret);
   return status === 200 ? content : status;
 }
@@ -364,7 +365,7 @@ describe('who and what', () => {
     const answered = await disputes.submitEvidence(dispute, { evidence: 'See the file.', file_ids: [file.id] });
     expect(answered.evidence_files.map(({ name }) => name)).toEqual(['Reçu.pdf']);
     expect(await files.content(file.id)).toEqual(samplePdf());
-    const { secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+    const { secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
     const operator = createOperatorClient({ ...settings, operatorKey: secret });
     expect(await operator.files.content(file.id)).toEqual(samplePdf());
     await expect(operator.files.content('file_0')).rejects.toMatchObject({ code: 'FILE_NOT_FOUND', status: 404 });

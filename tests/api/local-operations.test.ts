@@ -9,6 +9,7 @@ import type { Arrived, Result } from '@mitako/core';
 import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openGateway, type TestGateway } from './support.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // Operations for the embedding program and the command line only. Access is tested in ways-in.test.ts.
 
@@ -40,7 +41,7 @@ async function call<Name extends OperationName>(
 const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 'Odile' };
 
 test('each answers what the contract declares', async () => {
-  const { person_id: id } = await api.gateway.admin.createOperator({ ...ACCOUNT, email: 'first@example.cm' });
+  const { person_id: id } = await adminOf(api.gateway).createOperator({ ...ACCOUNT, email: 'first@example.cm' });
   const asked: Readonly<Record<Exclude<keyof LocalOperations, 'openShop'>, Partial<Arrived>>> = {
     createOperator: { body: ACCOUNT },
     resetFactors: { parameters: { account_id: id ?? '' } },
@@ -98,7 +99,7 @@ test('a secret is shown only once its key is surely stored', async () => {
 });
 
 test('the first key of a merchant is made in process, by the rules of the API', async () => {
-  const { admin } = api.gateway;
+  const admin = adminOf(api.gateway);
   await expect(admin.createApiKey({ merchantId: 'mer_nobody', livemode: false, name: 'x' })).rejects.toMatchObject({
     code: 'MERCHANT_NOT_FOUND',
   });

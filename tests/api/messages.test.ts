@@ -14,6 +14,7 @@ import {
   SECOND,
   type TestGateway,
 } from './support.ts';
+import { adminOf } from '../support/in-process.ts';
 
 const api = gatewayForEachTest();
 const EMAIL = 'success@sandbox.test';
@@ -203,7 +204,7 @@ test('no row has an address in the clear, and what the text named goes with the 
 
 test('an operator sends a test message to the own address, and without a mailer reads why not', async () => {
   const body = { email: 'op@example.cm', password: 'a good password', name: 'Op' };
-  await api.gateway.admin.createOperator(body);
+  await adminOf(api.gateway).createOperator(body);
   const bearer = await api.login(body.email, { role: 'operator', password: body.password });
   dataOf(await api.request('POST', '/admin/messages/test', { bearer }), 202);
   await api.gateway.runDue();
@@ -211,7 +212,7 @@ test('an operator sends a test message to the own address, and without a mailer 
   detailsOf(await asOperator(api, 'POST', '/admin/messages/test'), 'PERMISSION_DENIED');
 
   const other = await openGateway({ messages: {} });
-  await other.gateway.admin.createOperator(body);
+  await adminOf(other.gateway).createOperator(body);
   const token = await other.login(body.email, { role: 'operator', password: body.password });
   detailsOf(await other.request('POST', '/admin/messages/test', { bearer: token }), 'MAIL_NOT_CONFIGURED');
   await other.close();

@@ -12,6 +12,7 @@ import {
   testKey,
   type TestGateway,
 } from './support.ts';
+import { asMerchant } from '../support/in-process.ts';
 
 // `null` is the same as leaving out for a field that only describes; where absence would widen an effect or a right, it is
 // refused (decisions §1).
@@ -106,11 +107,10 @@ test('in process, an amount of a refund that is undefined is refused: a misspelt
   const { payment } = await paidPayment(api);
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
   const misspelt = undefined as unknown as number;
-  await expect(api.gateway.payments.refund(owner, payment.id, { amount: misspelt })).rejects.toMatchObject({
-    code: 'VALIDATION_ERROR',
-    details: { fields: { amount: [{ rule: 'type' }] } },
-  });
-  expect(await api.gateway.payments.refund(owner, payment.id)).toMatchObject({ amount: payment.amount });
+  await expect(asMerchant(api.gateway, owner).payments.refund(payment.id, { amount: misspelt })).rejects.toThrow(
+    /^amount is undefined: pass a number/,
+  );
+  expect(await asMerchant(api.gateway, owner).payments.refund(payment.id)).toMatchObject({ amount: payment.amount });
 });
 
 test("each payment method accepts the other's fields as null", async () => {

@@ -20,6 +20,7 @@ import {
   type TestGateway,
 } from './support.ts';
 import { offerCash } from './support/cash-payments.ts';
+import { adminOf } from '../support/in-process.ts';
 
 let api: TestGateway;
 const messages = captureMessages();
@@ -479,7 +480,7 @@ describe('a success matches the document, field for field', () => {
     made['key_id'] = key.id;
     await call('revokeOperatorKey', operator);
     const person = { email: 'op@example.cm', password: 'a good password', name: 'Op' };
-    await api.gateway.admin.createOperator(person);
+    await adminOf(api.gateway).createOperator(person);
     const { message } = await call(
       'sendTestMessage',
       await api.login(person.email, { role: 'operator', password: person.password }),

@@ -2,6 +2,7 @@ import type { OperatorKey } from '@mitako/contract/names';
 import { expect, test } from 'vitest';
 import { createOperator } from './support/operators.ts';
 import { dataOf, DAY, detailsOf, gatewayForEachTest, MINUTE, openGateway, SECOND, type Reply } from './support.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // Keys of the operator's programs, each with one role.
 
@@ -21,7 +22,7 @@ async function listed(id: string): Promise<OperatorKey | undefined> {
 }
 
 test('keys are listed newest first, without their secrets', async () => {
-  const { id, secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift', expires_in: 86_400 });
+  const { id, secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift', expires_in: 86_400 });
   const [newest, seeded, ...others] = await list();
   expect(newest).toEqual({
     id,
@@ -41,7 +42,7 @@ test('keys are listed newest first, without their secrets', async () => {
 });
 
 test('the last use is recorded, at most once a minute', async () => {
-  const { id, secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  const { id, secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
   const lastUse = async () => (await listed(id))?.last_used_at;
   dataOf(await read(secret), 200);
   await expect.poll(lastUse).toBe('2026-01-01T00:00:00.000Z');
@@ -54,7 +55,7 @@ test('the last use is recorded, at most once a minute', async () => {
 });
 
 test('an expired key is rejected', async () => {
-  const { secret } = await api.gateway.admin.createOperatorKey({ name: 'Contractor', expires_in: 86_400 });
+  const { secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Contractor', expires_in: 86_400 });
   await api.advance(DAY - 1);
   dataOf(await read(secret), 200);
   await api.advance(1);
@@ -62,7 +63,7 @@ test('an expired key is rejected', async () => {
 });
 
 test('a revoked key is rejected at once, and stays listed', async () => {
-  const { id, secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  const { id, secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
   dataOf(await read(secret), 200);
   expect(dataOf(await revoke(id), 200)).toEqual({ deleted: true, id });
   detailsOf(await read(secret), 'API_KEY_REVOKED');
@@ -75,8 +76,8 @@ test('a revoked key is rejected at once, and stays listed', async () => {
 
 test('a key may revoke itself, an operator any key, and no other caller one', async () => {
   const [own, other] = [
-    await api.gateway.admin.createOperatorKey({ name: 'Own' }),
-    await api.gateway.admin.createOperatorKey({ name: 'Other' }),
+    await adminOf(api.gateway).createOperatorKey({ name: 'Own' }),
+    await adminOf(api.gateway).createOperatorKey({ name: 'Other' }),
   ];
   dataOf(await revoke(own.id, own.secret), 200);
   detailsOf(await read(own.secret), 'API_KEY_REVOKED');
@@ -101,7 +102,7 @@ test('a change by a key that is revoked meanwhile does not happen', async () => 
       return store.commit(changes);
     },
   }));
-  const { id, secret } = await slow.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  const { id, secret } = await adminOf(slow.gateway).createOperatorKey({ name: 'Night shift' });
   const path = `/admin/merchants/${slow.seed.merchant.id}`;
   revokeFirst = () => slow.request('DELETE', `/admin/operator-keys/${id}`, { bearer: slow.seed.operatorKey });
   detailsOf(await slow.request('POST', `${path}/suspend`, { bearer: secret, body: {} }), 'API_KEY_REVOKED');
@@ -110,7 +111,7 @@ test('a change by a key that is revoked meanwhile does not happen', async () => 
 });
 
 test('revocations are in the audit log', async () => {
-  const { id } = await api.gateway.admin.createOperatorKey({ name: 'Night shift', expires_in: 3_600 });
+  const { id } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift', expires_in: 3_600 });
   dataOf(await revoke(id), 200);
   const answer = await api.request('GET', '/admin/audit-log?limit=2', { bearer: api.seed.operatorKey });
   expect(dataOf<{ audit_entries: readonly object[] }>(answer, 200).audit_entries).toMatchObject([
@@ -132,7 +133,7 @@ test('a key is counted as a live key is: 100 a second, with a burst of 200', asy
 });
 
 test('a key is read by id and renamed, until it is revoked', async () => {
-  const { id } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  const { id } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
   const bearer = api.seed.operatorKey;
   const rename = (name: string, of = id): Promise<Reply> =>
     api.request('PATCH', `/admin/operator-keys/${of}`, { bearer, body: { name } });

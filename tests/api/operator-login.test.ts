@@ -34,6 +34,7 @@ import {
   setDisabled,
   type TestOperator,
 } from './support/operators.ts';
+import { adminOf } from '../support/in-process.ts';
 
 let api: TestGateway;
 let operator: TestOperator;
@@ -58,7 +59,7 @@ afterEach(() => api.close());
 
 /** Another administrator stays. */
 async function disable(): Promise<OperatorAccount> {
-  await api.gateway.admin.createOperator({ ...OPERATOR, email: 'second@example.cm', name: 'Second' });
+  await adminOf(api.gateway).createOperator({ ...OPERATOR, email: 'second@example.cm', name: 'Second' });
   return setDisabled(api, operator.id);
 }
 
@@ -150,7 +151,7 @@ test('a disabled operator is signed out at once, on every device, until the acce
   }
   detailsOf(await login(), 'INVALID_CREDENTIALS');
   await api.advance(SECOND);
-  expect(await api.gateway.admin.listOperators()).toEqual([expect.objectContaining({ name: 'Second' }), disabled]);
+  expect(await adminOf(api.gateway).listOperators()).toEqual([expect.objectContaining({ name: 'Second' }), disabled]);
   expect((await setDisabled(api, operator.id, false)).state).toBe('active');
   dataOf(await login(), 200);
   // Earlier sessions stay ended.
@@ -164,7 +165,7 @@ test('a login whose operator is disabled before the commit fails', async () => {
 });
 
 test('operators are distinct from other roles, and none has two accounts', async () => {
-  await expect(api.gateway.admin.createOperator({ ...OPERATOR, email: 'Claire@Example.CM' })).rejects.toMatchObject({
+  await expect(adminOf(api.gateway).createOperator({ ...OPERATOR, email: 'Claire@Example.CM' })).rejects.toMatchObject({
     code: 'EMAIL_TAKEN',
   });
   const body = { ...OPERATOR };
@@ -219,6 +220,7 @@ const CHANGING = (Object.keys(ALL) as OperationName[]).filter(
 );
 const LOCAL_BODIES: Partial<Record<OperationName, object>> = {
   createOperator: { email: 'new@example.cm', password: 'a good password', name: 'New' },
+  openShop: { name: 'Boutique' },
 };
 
 describe('changes require recent authentication within ten minutes', () => {

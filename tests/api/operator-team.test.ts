@@ -13,6 +13,7 @@ import {
   type TestGateway,
 } from './support.ts';
 import { createOperator, OPERATOR, setDisabled, type TestOperator } from './support/operators.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // The people of the operator, sessions of any account, and keys that are bound to networks.
 
@@ -84,7 +85,7 @@ test('one administrator stays: with a key, and when two disable each other at on
     ask('PATCH', `/admin/people/${own?.id}`, { disabled: true }, ben.token),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const left = (await api.gateway.admin.listOperators()).filter(({ state }) => state === 'active');
+  const left = (await adminOf(api.gateway).listOperators()).filter(({ state }) => state === 'active');
   expect(left).toHaveLength(1);
 });
 
@@ -156,7 +157,7 @@ test('a key that is bound to networks is accepted from there alone', async () =>
 });
 
 test('an operator key is bound as well', async () => {
-  const { id, secret } = await api.gateway.admin.createOperatorKey({ name: 'Back office', role: 'finance' });
+  const { id, secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Back office', role: 'finance' });
   const body = { allowed_from: ['10.0.0.0/8'] };
   dataOf(await ask('PUT', `/admin/operator-keys/${id}/addresses`, body), 200);
   expect(await from('10.1.2.3', 'GET', '/admin/merchants', secret)).toBe('200');
@@ -166,7 +167,7 @@ test('an operator key is bound as well', async () => {
 test('the operator’s API and login are open to the networks of panel.allowFrom alone, before a password is verified', async () => {
   await api.close();
   api = await openGateway({ messages: {}, panel: { allowFrom: ['10.0.0.0/8'] } });
-  await api.gateway.admin.createOperator(OPERATOR);
+  await adminOf(api.gateway).createOperator(OPERATOR);
   const login = async (clientAddress: string, password: string): Promise<string> => {
     const answer = await createHandler(api.gateway)(
       new Request('http://gateway.test/api/v1/auth/operator/login', {

@@ -4,6 +4,7 @@ import { createTestGateway } from '@mitako/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOperator } from './support/money.ts';
 import { dataOf, detailsOf, type Reply, type TestGateway } from './support.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // NIST SP 800-63B, revision 3, section 5.1.1: long, neither common nor made of the account's own data, and nothing else.
 
@@ -66,7 +67,7 @@ describe.each(Object.entries(WAYS))('the password of %s', (way, choose) => {
 test('an operator is refused the same', async () => {
   const operator = { email: email(), name: NAME };
   for (const [password, rule] of REFUSED) {
-    await expect(api.gateway.admin.createOperator({ ...operator, password })).rejects.toMatchObject({
+    await expect(adminOf(api.gateway).createOperator({ ...operator, password })).rejects.toMatchObject({
       details: { fields: { password: [{ rule }] } },
     });
   }

@@ -5,6 +5,7 @@ import { engineStore } from '@mitako/core/engine';
 import { expect, test } from 'vitest';
 import { gatewayForEachTest, registerMerchant } from './support.ts';
 import { createOperator } from './support/operators.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // Each operation, tried by each role in each way in. What is refused to a role is refused before anything is validated, so
 // the calls name objects that do not exist.
@@ -70,7 +71,7 @@ test.each(MEMBER_ROLES)('a member with the role %s may do what the contract says
 });
 
 test.each(STAFF_ROLES)('an operator, and an operator key, with the role %s may do as much', async (role) => {
-  const { secret } = await api.gateway.admin.createOperatorKey({ name: role, role });
+  const { secret } = await adminOf(api.gateway).createOperatorKey({ name: role, role });
   const credentials = [{ kind: 'bearer', authorization: `Bearer ${secret}` } as const];
   if (role !== 'monitor') {
     const { id, token } = await createOperator(api);

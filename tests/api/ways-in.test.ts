@@ -25,6 +25,7 @@ import {
   send,
   type TestGateway,
 } from './support.ts';
+import { adminOf, asMerchant } from '../support/in-process.ts';
 
 // Every operation through every entry point with every kind of credential: access is exactly as the contract declares.
 
@@ -52,13 +53,13 @@ beforeAll(async () => {
   const { gateway, seed } = api;
   const bearer = (token: string): Credential => ({ kind: 'bearer', authorization: `Bearer ${token}` });
   const password = 'a password for the ways in';
-  await gateway.admin.createOperator({ email: 'ways@operator.test', password, name: 'Ways' });
-  await gateway.admin.createOperator({ email: 'old@operator.test', password, name: 'Old' });
-  await gateway.admin.createMerchant({ email: 'old@merchant.test', password, name: 'Old' });
+  await adminOf(gateway).createOperator({ email: 'ways@operator.test', password, name: 'Ways' });
+  await adminOf(gateway).createOperator({ email: 'old@operator.test', password, name: 'Old' });
+  await adminOf(gateway).createMerchant({ email: 'old@merchant.test', password, name: 'Old' });
   const oldOperator = await api.login('old@operator.test', { role: 'operator', password });
   const oldMerchant = await api.login('old@merchant.test', { role: 'merchant', password });
   api.clock.advance(10 * MINUTE + 1);
-  const poor = await gateway.admin.createApiKey({
+  const poor = await adminOf(gateway).createApiKey({
     merchantId: seed.merchant.id,
     livemode: false,
     name: 'reads balances alone',
@@ -68,7 +69,11 @@ beforeAll(async () => {
   await approveKyc(api, suspended);
   const suspendedKey = await createKey(api, suspended.token, { livemode: true });
   dataOf(await asOperator(api, 'POST', `/admin/merchants/${suspended.id}/suspend`), 200);
-  const { id: unfitId } = await gateway.admin.createMerchant({ email: 'unfit@merchant.test', password, name: 'Unfit' });
+  const { id: unfitId } = await adminOf(gateway).createMerchant({
+    email: 'unfit@merchant.test',
+    password,
+    name: 'Unfit',
+  });
   const scopes = [
     'payments:read',
     'payments:write',
@@ -416,13 +421,17 @@ test('an identity that the kernel did not make is not accepted', async () => {
 
 test('in process a live payment needs approved KYC, as it does over the API', async () => {
   const password = 'a password for the ways in';
-  const { id } = await api.gateway.admin.createMerchant({ email: 'early@merchant.test', password, name: 'Early' });
+  const { id } = await adminOf(api.gateway).createMerchant({ email: 'early@merchant.test', password, name: 'Early' });
   const body = { amount: 5000, currency: 'XAF' };
-  await expect(api.gateway.payments.create({ merchantId: id, livemode: true }, body)).rejects.toMatchObject({
-    code: 'KYC_REQUIRED',
-  });
-  await expect(api.gateway.payments.create({ merchantId: id, livemode: false }, body)).resolves.toMatchObject({
-    payment: { livemode: false },
+  await expect(asMerchant(api.gateway, { merchantId: id, livemode: true }).payments.create(body)).rejects.toMatchObject(
+    {
+      code: 'KYC_REQUIRED',
+    },
+  );
+  await expect(
+    asMerchant(api.gateway, { merchantId: id, livemode: false }).payments.create(body),
+  ).resolves.toMatchObject({
+    livemode: false,
   });
 });
 

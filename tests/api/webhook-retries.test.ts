@@ -17,6 +17,7 @@ import {
   type TestGateway,
 } from './support.ts';
 import { openProcesses } from './support/processes.ts';
+import { asMerchant } from '../support/in-process.ts';
 
 const api = gatewayForEachTest();
 
@@ -240,7 +241,7 @@ test('deleting an endpoint cancels all that waits for it, however much that is',
   api.webhooks.answer(500);
   await Promise.all(
     Array.from({ length: 620 }, () =>
-      api.gateway.payments.create({ merchantId: api.seed.merchant.id, livemode: false }, { amount: 100 }),
+      asMerchant(api.gateway, { merchantId: api.seed.merchant.id, livemode: false }).payments.create({ amount: 100 }),
     ),
   );
   const waiting = async () =>

@@ -15,6 +15,7 @@ import { askApi, charge, fillShop, type ShopData } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
 import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
+import { adminOf } from '../support/in-process.ts';
 
 const HOUR_MS = 3_600_000;
 const AWA = { email: 'awa@shop.test', password: 'a long password of a shop', name: 'Chez Awa' };
@@ -218,7 +219,7 @@ async function sellForReal({ engine }: PanelSite): Promise<void> {
 /** Creates a second shop with a failed delivery. */
 async function failToReach({ engine }: PanelSite): Promise<void> {
   const { name, email, password } = AWA;
-  await engine.gateway.admin.createMerchant({ name, email, password });
+  await adminOf(engine.gateway).createMerchant({ name, email, password });
   const { api_key: key } = await askApi<{ api_key: { secret: string } }>(engine, 'POST', '/merchant/api-keys', {
     bearer: await engine.login(email, { role: 'merchant', password }),
     body: { name: 'Caisse', livemode: false, scopes: ['payments:write', 'webhooks:write'] },

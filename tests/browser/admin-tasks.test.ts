@@ -8,6 +8,7 @@ import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
 import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
+import { adminOf } from '../support/in-process.ts';
 
 let browser: Browser;
 
@@ -27,7 +28,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   beforeAll(async () => {
     site = await startPanelSite();
     data = await fillShop(site.engine);
-    ({ id: merchantId } = await site.engine.gateway.admin.createMerchant({ ...SHOP, name: 'Chez Awa' }));
+    ({ id: merchantId } = await adminOf(site.engine.gateway).createMerchant({ ...SHOP, name: 'Chez Awa' }));
     merchant = await panelVisitorOf(browser, { javaScriptEnabled });
     await merchant.logIn(`${site.url}/dashboard`, SHOP);
     operator = await panelVisitorOf(browser, { javaScriptEnabled });

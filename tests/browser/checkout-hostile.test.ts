@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // Hostile values for every text that others choose, on every page of the journey.
 
@@ -174,7 +175,7 @@ async function fillRaw(page: Page, values: Readonly<Record<string, string>>): Pr
 async function openShop(evil: string, name: string): Promise<{ readonly key: string }> {
   const { gateway } = world.site.engine;
   const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name };
-  const { id } = await gateway.admin.createMerchant(account);
+  const { id } = await adminOf(gateway).createMerchant(account);
   const merchant = await engineStore(gateway.store).read.merchantById(id);
   if (merchant === null) throw new Error('the shop is not there');
   const supportPhone = `javascript:window.hit=8//${evil}`;
@@ -187,7 +188,7 @@ async function openShop(evil: string, name: string): Promise<{ readonly key: str
   };
   const changes = [{ type: 'merchant.update', merchant: hostile, fromVersion: merchant.version }] as const;
   expect(await engineStore(gateway.store).commit(changes)).toEqual({ kind: 'applied' });
-  const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: 'Shop' });
+  const { secret } = await adminOf(gateway).createApiKey({ merchantId: id, livemode: false, name: 'Shop' });
   return { key: secret };
 }
 

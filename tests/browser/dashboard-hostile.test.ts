@@ -7,6 +7,7 @@ import { layoutFaultsOf } from './dashboard-faults.ts';
 import { pathOf, ROUTES } from './dashboard-routes.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
+import { adminOf } from '../support/in-process.ts';
 
 /** Closes every HTML context, contains scripts, reverses the text after it, and has no line break opportunity. */
 const HOSTILE =
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const bearer = await engine.login(engine.seed.merchant.email, { role: 'merchant' });
   await askApi(engine, 'PATCH', '/merchant/profile', { bearer, body: { name: HOSTILE.slice(0, 120) } });
   const credentials = { email: 'nouvelle@shop.test', password: 'a long password of a shop' };
-  const { id } = await engine.gateway.admin.createMerchant({ ...credentials, name: HOSTILE.slice(0, 120) });
+  const { id } = await adminOf(engine.gateway).createMerchant({ ...credentials, name: HOSTILE.slice(0, 120) });
   newcomer = { id, ...credentials };
   await askApi(engine, 'POST', '/merchant/kyc', {
     bearer: await engine.login(credentials.email, { role: 'merchant', password: credentials.password }),

@@ -9,6 +9,7 @@ import {
 } from '../../packages/dashboard/test/support/visitor.ts';
 import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
 import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
+import { adminOf } from '../support/in-process.ts';
 
 let site: DashboardSite;
 let data: ShopData;
@@ -263,7 +264,7 @@ describe('a session of another role', () => {
   });
 
   test('of an operator is not accepted on the merchants’ pages, under the names of its cookies too', async () => {
-    await site.engine.gateway.admin.createOperator({ ...OPERATOR, name: 'Odile' });
+    await adminOf(site.engine.gateway).createOperator({ ...OPERATOR, name: 'Odile' });
     const cookies = await cookiesOf('/admin', OPERATOR);
     for (const cookie of [cookies, cookies.replaceAll('mitako_operator', 'mitako_merchant')]) {
       for (const route of ROUTES.merchant) {

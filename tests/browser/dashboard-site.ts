@@ -14,6 +14,7 @@ import { toNodeHandler } from '@mitako/http';
 import { operators } from './checkout-states/operator.ts';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { START_MS } from '../support/start.ts';
+import { adminOf } from '../support/in-process.ts';
 
 /** The panels, the agent's pages and the checkout of one gateway on the loopback interface, and the server of a shop. */
 export interface PanelSite {
@@ -101,7 +102,7 @@ export async function startPanelSite(
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });
   const operator = { email: 'odile@pay.test', password: 'a long password of an operator' };
-  await engine.gateway.admin.createOperator({ ...operator, name: 'Odile Operatrice' });
+  await adminOf(engine.gateway).createOperator({ ...operator, name: 'Odile Operatrice' });
   return {
     engine,
     url,

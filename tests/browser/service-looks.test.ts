@@ -7,6 +7,7 @@ import { connectChromium } from '../support/chromium.ts';
 import { axeFaultsOf, injectAxe } from './axe.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
 import { takePicture } from './pictures.ts';
+import { adminOf, asMerchant } from '../support/in-process.ts';
 
 const OPERATOR = { email: 'odile@pay.test', password: 'a long password of an operator' };
 
@@ -21,11 +22,11 @@ beforeAll(async () => {
   const origin = await server.listen({ port: 0 });
   base = `${origin}/pay`;
   merchant = engine.seed.merchant;
-  await engine.gateway.admin.createOperator({ ...OPERATOR, name: 'Odile' });
-  const { checkout_url: url } = await engine.gateway.payments.create(
-    { merchantId: engine.seed.merchant.id, livemode: false },
-    { amount: 5000, currency: 'XAF' },
-  );
+  await adminOf(engine.gateway).createOperator({ ...OPERATOR, name: 'Odile' });
+  const { checkout_url: url } = await asMerchant(engine.gateway, {
+    merchantId: engine.seed.merchant.id,
+    livemode: false,
+  }).payments.create({ amount: 5000, currency: 'XAF' });
   checkoutPath = origin + new URL(url).pathname;
   close = async () => {
     await server.close();

@@ -4,6 +4,7 @@ import { startDatabases, type Databases } from './support/databases.ts';
 import { stopAll } from './support/process.ts';
 import { openShop, type Reply, type Serving, type Shop } from './support/shop.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
+import { adminOf } from '../support/in-process.ts';
 
 // Two processes on one PostgreSQL with default options. A commit of one is effective on the other's next call: no
 // process caches shared state.
@@ -138,7 +139,7 @@ describe('requests to two processes', () => {
     const { access_token: old } = await login(b, 'declined@sandbox.test');
     dataOf(await a.call('GET', '/auth/user/me', { bearer: old }));
     // By a third process, as an operator does it.
-    await shop.gateway.admin.rotateSigningKey();
+    await adminOf(shop.gateway).rotateSigningKey();
     const published = await fetch(`${a.origin}/.well-known/jwks.json`);
     const { keys } = (await published.json()) as { readonly keys: readonly { readonly kid: string }[] };
     const { access_token: fresh } = await login(b, 'declined@sandbox.test');

@@ -15,6 +15,7 @@ import {
   toNodeHandler,
 } from 'mitako';
 import { afterEach, describe, expect, test } from 'vitest';
+import { adminOf } from '../support/in-process.ts';
 
 const SECRET = 'a root secret for tests, long enough to be one';
 
@@ -188,7 +189,7 @@ test('takes the options of a configuration file', async () => {
 
 test('its store writes an order in the commit of its payment', async () => {
   const mitako = await createMitako({
-    marketplace: {},
+    shop: { name: 'Boutique', livemode: false },
     store: ':memory:',
     publicUrl: 'http://localhost:4010',
     secret: SECRET,
@@ -196,16 +197,17 @@ test('its store writes an order in the commit of its payment', async () => {
     background: false,
   });
   closers.push(() => mitako.close());
-  const { merchant } = await mitako.gateway.seedSandbox();
   const orders: unknown[] = [];
   const store = mitako.store.inTransaction((db, { paymentId }) => {
     db.prepare('CREATE TABLE orders (payment_id TEXT)').run();
     db.prepare('INSERT INTO orders VALUES (?)').run(paymentId);
     orders.push(...db.prepare('SELECT payment_id FROM orders').all());
   });
-  const as = { merchantId: merchant.id, livemode: false };
-  const { payment } = await mitako.gateway.within(store).create(as, { amount: 5000 });
+  const within = mitako.shop.within(store);
+  const payment = await within.payments.create({ amount: 5000 });
   expect(orders).toEqual([{ payment_id: payment.id }]);
+  // What calls a rail cannot be undone by a ROLLBACK.
+  expect(Object.keys(within.payments).toSorted()).toEqual(['cancel', 'create', 'refund', 'retrieve']);
 });
 
 describe('the terms of a configuration', () => {
@@ -233,7 +235,7 @@ describe('the terms of a configuration', () => {
       },
     });
     // Without the account, the format itself is refused.
-    const { secret } = await mitako.gateway.admin.createOperatorKey({ name: 'Books' });
+    const { secret } = await adminOf(mitako.gateway).createOperatorKey({ name: 'Books' });
     const file = { livemode: false, format: 'pain.001.001.09', settlement_ids: ['stl_1'] };
     expect(await ask('/admin/payout-exports', secret, file)).toMatchObject({ code: 'NOTHING_TO_EXPORT' });
   });

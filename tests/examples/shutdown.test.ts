@@ -9,6 +9,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
 import { describe, expect, test } from 'vitest';
+import { asMerchant } from '../support/in-process.ts';
 
 /** Refused, or reset while the port closed. */
 const GONE: unknown = expect.stringMatching(/^ECONN(?:REFUSED|RESET)$/);
@@ -116,7 +117,10 @@ test('calls in process are unavailable then, with a code; those in flight have f
   const mitako = await open();
   const { merchant } = await mitako.gateway.seedSandbox();
   const payment = () =>
-    mitako.gateway.payments.create({ merchantId: merchant.id, livemode: false }, { amount: 5_000, currency: 'XAF' });
+    asMerchant(mitako.gateway, { merchantId: merchant.id, livemode: false }).payments.create({
+      amount: 5_000,
+      currency: 'XAF',
+    });
   const inFlight = Array.from({ length: 20 }, payment);
   await mitako.drain();
   expect(new Set((await Promise.all(inFlight)).map(({ checkout_url }) => checkout_url)).size).toBe(20);

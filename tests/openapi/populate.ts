@@ -4,6 +4,7 @@ import { merchantIdOf } from '../api/support.ts';
 import { createApiCaller, type Data, idOf } from './api-caller.ts';
 import { readSeen } from './seen.ts';
 import { SLOW_REFUND } from './varied-rail.ts';
+import { adminOf } from '../support/in-process.ts';
 
 /** Who may ask the gateway, and what they have seen. */
 export interface People {
@@ -43,7 +44,7 @@ export async function populate(api: TestGateway): Promise<People> {
   const fromWallet = { method: 'wallet', pin: '1234' };
 
   // People. Merchants: approved (seeded), waiting for approval, suspended, new.
-  await api.gateway.admin.createOperator(OPERATOR);
+  await adminOf(api.gateway).createOperator(OPERATOR);
   const merchants = await Promise.all(
     ['waiting', 'suspended', 'new', 'rejected'].map((name) =>
       call('POST', '/auth/merchant/register', undefined, { email: `${name}@shop.test`, password: PASSWORD, name }),
@@ -245,7 +246,7 @@ export async function populate(api: TestGateway): Promise<People> {
     if (outcome !== null) await call('POST', `/admin/settlements/${id}/resolve`, operatorKey, { outcome, ...reason });
   }
   await call('POST', '/admin/ledger-checks', operatorKey);
-  await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
   await api.advance(1000);
 
   // Tokens: expired, older than a recent authentication may be, new. A session that was signed out.

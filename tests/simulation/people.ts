@@ -6,6 +6,7 @@ import { serve, type ApiRequest } from './api.ts';
 import type { Database, Snapshot } from './database.ts';
 import { seededRandom } from '../support/dice.ts';
 import { RAIL_ID, RAIL_METHODS } from './rail.ts';
+import { adminOf } from '../support/in-process.ts';
 
 /** Start time of every seed. */
 export const START_MS = Date.UTC(2026, 0, 5, 8);
@@ -76,7 +77,7 @@ export async function createPeople(
     clock: { now: () => START_MS, sleep: () => Promise.resolve() },
   });
   await gateway.migrate();
-  const { secret: operatorKey } = await gateway.admin.createOperatorKey({ name: 'Operator' });
+  const { secret: operatorKey } = await adminOf(gateway).createOperatorKey({ name: 'Operator' });
 
   const merchants: readonly [Merchant, Merchant] = [
     await createMerchant(gateway, operatorKey, {
@@ -143,8 +144,12 @@ async function createMerchant(
   await ask(gateway, { name: 'submitKyc', bearer, body: kyc });
   await ask(gateway, { name: 'decideKyc', bearer: operatorKey, parameters, body: { decision: 'approved' } });
   await ask(gateway, { name: 'updateMerchant', bearer: operatorKey, parameters, body: terms });
-  const { secret: key } = await gateway.admin.createApiKey({ merchantId: merchant.id, livemode: true, name: 'Server' });
-  const { secret: testKey } = await gateway.admin.createApiKey({
+  const { secret: key } = await adminOf(gateway).createApiKey({
+    merchantId: merchant.id,
+    livemode: true,
+    name: 'Server',
+  });
+  const { secret: testKey } = await adminOf(gateway).createApiKey({
     merchantId: merchant.id,
     livemode: false,
     name: 'Tests',

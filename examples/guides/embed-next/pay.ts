@@ -1,27 +1,31 @@
 import { createMitako } from 'mitako';
 
 async function open() {
-  const { MITAKO_PUBLIC_URL: publicUrl = '', MITAKO_SECRET: secret, MITAKO_MERCHANT: merchantId = '' } = process.env;
+  const { MITAKO_PUBLIC_URL: publicUrl = '', MITAKO_SECRET: secret } = process.env;
   // Under any other address, what follows for development is refused at the start.
   const isDevelopment = new URL(publicUrl).hostname === 'localhost';
   const mitako = await createMitako({
-    marketplace: {},
+    // `livemode: true` with the first rail of live mode.
+    shop: { name: 'Boutique du Wouri', livemode: false },
     store: 'mitako.db',
     publicUrl,
     secret,
-    // Development only: webhooks may go to your own machine.
-    ...(isDevelopment && { webhooks: { allowNetworks: ['127.0.0.0/8'] } }),
+    // Development only: keys and a dashboard to look at, and webhooks to your own machine.
+    ...(isDevelopment && {
+      parts: { api: true, dashboard: true, wallets: true },
+      webhooks: { allowNetworks: ['127.0.0.0/8'] },
+    }),
   });
   await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
     console.log(`${data.customer_reference} is paid: ${data.amount} francs`);
   });
-  // In production the merchant whose payments your shop creates comes from `mitako merchants create`.
-  if (!isDevelopment) return { ...mitako, merchant: { id: merchantId, livemode: true } };
-  // Development only: a merchant, and customers to pay as, whose passwords are published.
-  const { merchant } = await mitako.gateway.seedSandbox();
-  console.log(`Test key: ${merchant.testKey}`);
-  console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
-  return { ...mitako, merchant: { id: merchant.id, livemode: false } };
+  // Development only: an owner of the shop and customers to pay as, whose passwords are published.
+  if (isDevelopment) {
+    const { merchant } = await mitako.gateway.seedSandbox();
+    console.log(`Test key: ${merchant.testKey}`);
+    console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
+  }
+  return mitako;
 }
 
 // Next.js loads each route by itself: what all of them share is global.

@@ -2,7 +2,7 @@ import { stopOnSignals } from 'mitako';
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
-import { merchant, mitako } from './pay.js';
+import { mitako } from './pay.js';
 
 new DatabaseSync('mitako.db').exec('CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)');
 
@@ -10,8 +10,7 @@ async function createOrder({ reference, amount }) {
   // The order is written in the transaction that creates its payment: there are both, or neither.
   const insertOrder = (db, { paymentId }) =>
     db.prepare('INSERT INTO orders (reference, payment_id) VALUES (?, ?)').run(reference, paymentId);
-  const { checkout_url } = await mitako.gateway.within(mitako.store.inTransaction(insertOrder)).create(
-    { merchantId: merchant.id, livemode: merchant.livemode },
+  const { checkout_url } = await mitako.shop.within(mitako.store.inTransaction(insertOrder)).payments.create(
     { amount, currency: 'XAF', customer_reference: reference },
     // A second call for this order is answered with the first one's payment, and writes nothing.
     { idempotencyKey: reference },

@@ -1,38 +1,39 @@
 import { createMitako } from 'mitako';
 
-const { MITAKO_PUBLIC_URL: publicUrl, MITAKO_SECRET: secret, MITAKO_MERCHANT: merchantId } = process.env;
+const { MITAKO_PUBLIC_URL: publicUrl, MITAKO_SECRET: secret } = process.env;
 // Under any other address, what follows for development is refused at the start.
 const isDevelopment = new URL(publicUrl).hostname === 'localhost';
 
 export const mitako = await createMitako({
-  marketplace: {},
+  // `livemode: true` with the first rail of live mode.
+  shop: { name: 'Boutique du Wouri', livemode: false },
   store: 'mitako.db',
   publicUrl,
   secret,
-  // Development only: webhooks may go to your own machine.
-  ...(isDevelopment && { webhooks: { allowNetworks: ['127.0.0.0/8'] } }),
+  // Development only: keys and a dashboard to look at, and webhooks to your own machine.
+  ...(isDevelopment && {
+    parts: { api: true, dashboard: true, wallets: true },
+    webhooks: { allowNetworks: ['127.0.0.0/8'] },
+  }),
 });
 
 await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
   console.log(`${data.customer_reference} is paid: ${data.amount} francs`);
 });
 
-/** Whose payments your shop creates. In production the merchant comes from `mitako merchants create`. */
-export const merchant = isDevelopment ? await seedMerchant() : { id: merchantId, livemode: true };
-
-/** Development only: a merchant, and customers to pay as, whose passwords are published. */
-async function seedMerchant() {
-  const { merchant: seeded } = await mitako.gateway.seedSandbox();
-  console.log(`Test key: ${seeded.testKey}`);
-  console.log(`Dashboard: ${seeded.email}, password ${seeded.password}`);
-  return { id: seeded.id, livemode: false };
+// Development only: an owner of the shop and customers to pay as, whose passwords are published.
+if (isDevelopment) {
+  const { merchant } = await mitako.gateway.seedSandbox();
+  console.log(`Test key: ${merchant.testKey}`);
+  console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
 }
 
 /** Creates the payment of an order. */
 export async function createOrder({ reference, amount }) {
-  const { checkout_url } = await mitako.gateway.payments.create(
-    { merchantId: merchant.id, livemode: merchant.livemode },
-    { amount, currency: 'XAF', customer_reference: reference },
-  );
+  const { checkout_url } = await mitako.shop.payments.create({
+    amount,
+    currency: 'XAF',
+    customer_reference: reference,
+  });
   return { checkout_url };
 }

@@ -16,7 +16,6 @@ import { createClockWatch } from './health/clock-watch.ts';
 import { guardByClock } from './health/guard-by-clock.ts';
 import { createOutage } from './health/outage.ts';
 import { readiness } from './health/readiness.ts';
-import { createAdmin } from './in-process-admin.ts';
 import { type Call, createCall, identify } from './kernel/call.ts';
 import { unavailable } from './kernel/decide-and-commit.ts';
 import { createCheckpointKey } from './ledger/checkpoints/signature.ts';
@@ -28,7 +27,6 @@ import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
 import { checkedTerms } from './methods/terms.ts';
-import { createPayments } from './payments/in-process.ts';
 import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
 import { engineStore, type Store } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
@@ -117,16 +115,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       inTestMode: context.settings.messagesInTestMode,
     },
     signUp: context.settings.signUp,
-    payments: createPayments(call),
     within(transaction) {
       const joined = engineStore(transaction);
       const wake = joined.isDeferred === true ? () => undefined : context.wake;
-      const inside = callWithin({ ...context, store: joined, wake });
-      return { ...createPayments(inside), call: inside };
+      return { call: callWithin({ ...context, store: joined, wake }) };
     },
     on: (type, name, handler) => entered(() => on(type, name, handler)),
     off: (name) => entered(() => off(name)),
-    admin: createAdmin(call),
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
     pageSeal: createPageSeal(context.keyring),

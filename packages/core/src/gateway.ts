@@ -1,5 +1,4 @@
 import type { NotReady, Warning } from './health/readiness.ts';
-import type { Admin } from './in-process-admin.ts';
 import type { Credential, Identity } from './kernel/authenticate.ts';
 import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
@@ -7,7 +6,6 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
 import type { ServiceContact } from './messages/service-contact.ts';
 import type { Terms, TermsOptions } from './methods/terms.ts';
-import type { Payments, PaymentsWithin } from './payments/in-process.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Mailer, Sms } from './ports/mailer.ts';
@@ -221,27 +219,15 @@ export interface Gateway extends Handlers {
   readonly sends: { readonly mail: boolean; readonly sms: boolean; readonly inTestMode: boolean };
   /** How people open accounts by themselves, for pages that offer it. */
   readonly signUp: SignUpModes;
-  /** Payments in process, with the same rules as over HTTP. */
-  readonly payments: Payments;
   /**
-   * Payments that are committed together with rows of your own, on creation, cancellation and refund.
+   * Calls whose changes are committed together with rows of your own, for `mitako.shop.within`. What may call a rail must not
+   * be called: no ROLLBACK undoes that.
    *
    * On PostgreSQL by your COMMIT: pass `store.withClient(client)` of `@mitako/postgres`, with a client on which you began a
-   * transaction. Before the COMMIT no other transaction sees the payment; after it its webhooks are sent. On SQLite in the gateway's
-   * own transaction: pass `store.inTransaction(write)` of `@mitako/sqlite`, with a synchronous function.
-   *
-   * @example
-   * ```ts
-   * const merchant: MerchantMode = { merchantId: 'mer_…', livemode: true };
-   * await client.query('BEGIN');
-   * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
-   * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);
-   * await client.query('COMMIT');
-   * ```
+   * transaction. On SQLite in the gateway's own transaction: pass `store.inTransaction(write)` of `@mitako/sqlite`, with a
+   * synchronous function.
    */
-  within(store: Store): PaymentsWithin & { readonly call: Call };
-  /** Operations that an operator calls in process. */
-  readonly admin: Admin;
+  within(store: Store): { readonly call: Call };
   /** The ledger and its verification. */
   readonly ledger: Ledger;
   /** The file behind a `logo_url`, by its last path segment. For adapters that serve it. */

@@ -17,7 +17,6 @@ export type { RailTextRules } from './rails/rail-text.ts';
 export { validateRailMethod } from './rails/validate-rail-method.ts';
 export { validateCharges } from './rails/validate-charges.ts';
 export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnfitError } from './errors.ts';
-export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';
 export { createPlaces, type Places } from './limits/places.ts';
 export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
@@ -25,7 +24,6 @@ export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export { isTrivialPin } from './people/pin.ts';
 export type { SignUp, SignUpModes } from './people/sign-up-mode.ts';
-export type { CallOptions, ChargeParams, Payments, PaymentsWithin } from './payments/in-process.ts';
 export type {
   Gateway,
   GatewayOptions,

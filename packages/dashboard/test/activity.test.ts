@@ -2,6 +2,7 @@ import { type Route, routes } from '@mitako/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detailWords, WORDS } from '../src/audit/detail-words.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 const ACTIVITY = '/dashboard/test/activity';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -80,7 +81,7 @@ test('shows a logout, too', async () => {
 });
 
 test('shows the operator only as the service', async () => {
-  const operator = await site.engine.gateway.admin.createOperatorKey({ name: 'Odile' });
+  const operator = await adminOf(site.engine.gateway).createOperatorKey({ name: 'Odile' });
   const { id } = site.engine.seed.merchant;
   await site.engine.request('POST', `/admin/merchants/${id}/suspend`, {
     bearer: operator.secret,
@@ -96,7 +97,7 @@ test('shows the operator only as the service', async () => {
 
 test('holds nothing of others', async () => {
   const credentials = { email: 'autre@boutique.test', password: 'a long password' };
-  await site.engine.gateway.admin.createMerchant({ ...credentials, name: 'Autre' });
+  await adminOf(site.engine.gateway).createMerchant({ ...credentials, name: 'Autre' });
   const other = await site.merchant(credentials);
   other.speak('en');
   const { text } = await other.get(ACTIVITY);

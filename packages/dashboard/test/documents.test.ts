@@ -2,6 +2,7 @@ import type { Dispute, FileReference, Kyc } from '@mitako/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePdf, samplePng } from '../../../tests/support/sample-files.ts';
 import { startSite, type DashboardSite, type Visit, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 // Documents in forms, without a script: one at a time, kept by the form, sent with it.
 
@@ -142,7 +143,7 @@ test('an operator reads it as an attachment that runs nothing, a stranger not at
 
 test('documents of a business are sent with it; the operator sees them where it is decided', async () => {
   const credentials = { email: 'documents@pay.test', password: 'a long password' };
-  const { id } = await site.engine.gateway.admin.createMerchant({ ...credentials, name: 'Boutique' });
+  const { id } = await adminOf(site.engine.gateway).createMerchant({ ...credentials, name: 'Boutique' });
   const visitor = await site.merchant(credentials);
   const path = '/dashboard/live/account/kyc';
   const fields = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +32,7 @@ describe('a merchant without payments', () => {
 
   test('begins with the business file where real money is meant, and keeps showing it until it is sent', async () => {
     const credentials = { email: 'nouvelle@boutique.test', password: 'a long password' };
-    await site.engine.gateway.admin.createMerchant({ ...credentials, name: 'Nouvelle' });
+    await adminOf(site.engine.gateway).createMerchant({ ...credentials, name: 'Nouvelle' });
     const newcomer = await site.merchant(credentials);
     const { text, html } = await newcomer.get('/dashboard/live');
     expect(text).toContain('À faire Pour encaisser de l’argent réel, il nous faut votre dossier');

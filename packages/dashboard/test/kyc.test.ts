@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 const KYC = '/dashboard/live/account/kyc';
 const FILE = {
@@ -21,12 +22,12 @@ afterAll(() => site.close());
 
 async function newcomer(): Promise<{ readonly id: string; readonly visitor: Visitor }> {
   const credentials = { email: `boutique-${(merchants += 1)}@kyc.test`, password: 'a long password' };
-  const { id } = await site.engine.gateway.admin.createMerchant({ ...credentials, name: 'Boutique' });
+  const { id } = await adminOf(site.engine.gateway).createMerchant({ ...credentials, name: 'Boutique' });
   return { id, visitor: await site.merchant(credentials) };
 }
 
 async function decide(id: string, decision: string, note?: string): Promise<void> {
-  const { secret } = await site.engine.gateway.admin.createOperatorKey({ name: 'Test' });
+  const { secret } = await adminOf(site.engine.gateway).createOperatorKey({ name: 'Test' });
   const body = { decision, ...(note !== undefined && { note }) };
   const { status, text } = await site.engine.request('POST', `/admin/merchants/${id}/kyc`, { bearer: secret, body });
   if (status >= 400) throw new Error(text);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 const PAYMENTS = '/dashboard/test/payments';
 
@@ -86,7 +87,7 @@ describe('a merchant without payments', () => {
 
   test('is sent to have the business verified before real money', async () => {
     const credentials = { email: 'nouvelle@boutique.test', password: 'a long password' };
-    await empty.engine.gateway.admin.createMerchant({ ...credentials, name: 'Nouvelle' });
+    await adminOf(empty.engine.gateway).createMerchant({ ...credentials, name: 'Nouvelle' });
     const newcomer = await empty.merchant(credentials);
     newcomer.speak('en');
     const { text, html } = await newcomer.get('/dashboard/live/payments');

@@ -2,6 +2,7 @@ import { MEMBER_ROLES, OPERATOR_ROLES } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DashboardSite, startSite, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 // Each role follows every link that its pages show. None leads to a page that refuses the role.
 
@@ -31,7 +32,7 @@ async function giveRole(id: string, role: string): Promise<void> {
 async function personId(role: 'merchant' | 'operator', email: string): Promise<string> {
   const { gateway } = site.engine;
   if (role === 'operator') {
-    const found = (await gateway.admin.listOperators()).find((each) => each.email === email);
+    const found = (await adminOf(gateway).listOperators()).find((each) => each.email === email);
     return found?.person_id ?? '';
   }
   const { email: address, password } = site.engine.seed.merchant;
@@ -77,7 +78,7 @@ test.each(MEMBER_ROLES)('no page of a member with the role %s links to one that 
 test.each(OPERATOR_ROLES)('no page of an operator with the role %s links to one that refuses it', async (role) => {
   const email = `${role}@pay.test`;
   const password = 'a long password of an operator';
-  await site.engine.gateway.admin.createOperator({ email, name: 'Odile', password });
+  await adminOf(site.engine.gateway).createOperator({ email, name: 'Odile', password });
   const visitor = site.visitor();
   await visitor.get('/admin/login');
   await visitor.post('/admin/login', { email, password, key: crypto.randomUUID() });

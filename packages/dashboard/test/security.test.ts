@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limitOfMerchants, startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+import { adminOf } from '../../../tests/support/in-process.ts';
 
 const SECURITY = '/dashboard/test/account/security';
 const PASSWORD = 'a long password';
@@ -15,7 +16,7 @@ afterAll(() => site.close());
 
 async function onDevices(count: number): Promise<{ readonly email: string; readonly visitors: readonly Visitor[] }> {
   const email = `boutique-${(merchants += 1)}@security.test`;
-  await site.engine.gateway.admin.createMerchant({ email, password: PASSWORD, name: 'Boutique' });
+  await adminOf(site.engine.gateway).createMerchant({ email, password: PASSWORD, name: 'Boutique' });
   const visitors: Visitor[] = [];
   for (let device = 0; device < count; device += 1) visitors.push(await site.merchant({ email, password: PASSWORD }));
   return { email, visitors };

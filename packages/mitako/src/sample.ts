@@ -1,4 +1,5 @@
 import { createGateway, sandboxRail, type GatewayOptions } from '@mitako/core';
+import { type InProcessMerchant, inProcessMerchant, inProcessOperator } from './embed/in-process.ts';
 import type { ShopOptions } from './options/kind.ts';
 import { openShop } from './options/open-shop.ts';
 
@@ -42,10 +43,10 @@ export async function fillSample({
     ledgerCheck: 'off',
     publicSandbox: true,
   });
-  if ((await gateway.admin.listOperators()).length > 0) return;
+  if ((await inProcessOperator(gateway).people.list().page()).items.length > 0) return;
   if (own !== undefined) await openShop(gateway, own);
   const { merchant } = await gateway.seedSandbox();
-  const shop = { merchantId: merchant.id, livemode: false };
+  const shop = inProcessMerchant(gateway, merchant.id, 'test');
   const random = numbersFrom(SEED);
   const until = async (momentMs: number): Promise<void> => {
     nowMs = Math.max(nowMs, momentMs);
@@ -56,23 +57,23 @@ export async function fillSample({
     for (const atMs of salesOf(firstDayMs + day * DAY_MS, random)) {
       if (atMs >= endMs) break;
       await until(atMs);
-      const { payment } = await gateway.payments.create(shop, {
+      const payment = await shop.payments.create({
         amount: (4 + Math.floor(random() * 60)) * 500,
         currency: 'XAF',
         description: pick(WARES, random),
         max_attempts: 1,
       });
       if (random() < 0.06) continue;
-      await gateway.payments.charge(shop, payment.id, {
+      await shop.payments.charge(payment.id, {
         phone: `+237${pick(random() < 0.12 ? DECLINING : PAYERS, random)}`,
       });
       await until(nowMs + CONFIRM_MS);
-      const { status } = await gateway.payments.retrieve(shop, payment.id);
-      if (status === 'succeeded' && random() < 0.04) await gateway.payments.refund(shop, payment.id);
+      const { status } = await shop.payments.retrieve(payment.id);
+      if (status === 'succeeded' && random() < 0.04) await shop.payments.refund(payment.id);
     }
   }
   await until(endMs);
-  await nameCustomers(gateway, shop);
+  await nameCustomers(shop);
 }
 
 /** When a shop sells on a day, in order. */
@@ -84,17 +85,11 @@ function salesOf(dayMs: number, random: () => number): readonly number[] {
   );
 }
 
-async function nameCustomers(
-  { call }: Pick<ReturnType<typeof createGateway>, 'call'>,
-  shop: { readonly merchantId: string; readonly livemode: boolean },
-): Promise<void> {
-  const asShop = { way: 'in_process', credential: { kind: 'merchant', ...shop } } as const;
-  const listed = await call('listCustomers', asShop);
-  if (listed.kind !== 'done') return;
-  for (const [place, { id }] of listed.data.customers.entries()) {
+async function nameCustomers({ customers }: InProcessMerchant): Promise<void> {
+  const { items } = await customers.list().page();
+  for (const [place, { id }] of items.entries()) {
     const name = NAMES[place];
-    if (name !== undefined)
-      await call('updateCustomer', { ...asShop, parameters: { customer_id: id }, body: { name } });
+    if (name !== undefined) await customers.update(id, { name });
   }
 }
 

@@ -45,7 +45,7 @@ export type PostgresOptions = (
 /** The store on PostgreSQL, which can also join a transaction of the embedding program. */
 export interface PostgresStore extends Store {
   /**
-   * The same store inside a transaction that you began on this client, for `gateway.within`: its writes take effect
+   * The same store inside a transaction that you began on this client, for `mitako.shop.within`: its writes take effect
    * with your COMMIT and are undone by your ROLLBACK. Its rows stay locked until then, so keep the transaction short.
    *
    * PostgreSQL errors 40001, 40P01 and 55P03 (a lock that others held for 250 ms) are thrown unchanged: retry the whole

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/po
 import { aDeliveryIdBase, anEvent } from '../../testing/src/store-conformance/fixtures.ts';
 import { postgres, type PostgresStore } from '../src/index.ts';
 import { DAY_MS, leavesOf, withLeaves } from './support/leaves.ts';
+import { asMerchant } from '../../../tests/support/in-process.ts';
 
 const SECRET = 'a root secret of at least thirty-two characters';
 
@@ -50,7 +51,7 @@ it('payments of many processes go on 60 days later, when no leaf is there and no
   if (first === undefined) throw new Error('There is no process.');
   identity.merchantId = (await first.seedSandbox()).merchant.id;
   const create = (gateway: typeof first) =>
-    gateway.payments.create(identity, { amount: 5_000, currency: 'XAF', description: 'Robe' });
+    asMerchant(gateway, identity).payments.create({ amount: 5_000, currency: 'XAF', description: 'Robe' });
   await create(first);
   const before = await count('mitako_events');
   clock.nowMs += 60 * DAY_MS;

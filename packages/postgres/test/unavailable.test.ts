@@ -6,6 +6,7 @@ import { anId } from '../../testing/src/store-conformance/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
 import { startCuttingProxy } from './support/proxy.ts';
+import { asMerchant } from '../../../tests/support/in-process.ts';
 
 // While the database is unavailable, callers are told to retry, not that the gateway failed.
 
@@ -49,7 +50,9 @@ describe('an unreachable server', () => {
       expect(await door().catch(isStoreUnavailable)).toBe(true);
     }
     const unavailable = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 };
-    await expect(gateway.payments.create(MERCHANT, PARAMS)).rejects.toMatchObject({ code: unavailable.code });
+    await expect(asMerchant(gateway, MERCHANT).payments.create(PARAMS)).rejects.toMatchObject({
+      code: unavailable.code,
+    });
     await expect(gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${testKey}` })).rejects.toMatchObject(
       unavailable,
     );
@@ -75,11 +78,15 @@ describe('a server that takes no writes, as a standby', () => {
     const gateway = gatewayOn(database.connectionString);
     const merchantId = (await gateway.seedSandbox()).merchant.id;
     const merchant = { merchantId, livemode: false };
-    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
 
     await setReadOnly('on');
     await expect
-      .poll(() => gateway.payments.create(merchant, PARAMS).catch((error: unknown) => error))
+      .poll(() =>
+        asMerchant(gateway, merchant)
+          .payments.create(PARAMS)
+          .catch((error: unknown) => error),
+      )
       .toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
     await expect(engineStore(gateway.store).commit([{ type: 'api_key.touch', id: 'key', nowMs: 1 }])).rejects.toThrow(
       'read-only',
@@ -87,7 +94,7 @@ describe('a server that takes no writes, as a standby', () => {
     expect(await engineStore(gateway.store).read.paymentById(payment.id)).toMatchObject({ id: payment.id });
 
     await setReadOnly('off');
-    await expect.poll(() => gateway.payments.create(merchant, PARAMS)).toMatchObject({ payment: { amount: 5000 } });
+    await expect.poll(() => asMerchant(gateway, merchant).payments.create(PARAMS)).toMatchObject({ amount: 5000 });
     await gateway.close();
   });
 });

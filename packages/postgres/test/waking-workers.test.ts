@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres, type PostgresOptions } from '../src/index.ts';
+import { asMerchant } from '../../../tests/support/in-process.ts';
 
 // Two gateways on one database, as two processes are: the shop answers requests and does nothing in the background, the
 // worker does. What the shop commits reaches a merchant only if the worker finds out.
@@ -180,5 +181,5 @@ function openStore(options: Partial<PostgresOptions>): EngineStore {
 
 async function pay({ gateway, seed }: TestGateway): Promise<{ readonly slug: string }> {
   const merchant = { merchantId: seed.merchant.id, livemode: false };
-  return (await gateway.payments.create(merchant, { amount: 5000, currency: 'XAF' })).payment;
+  return asMerchant(gateway, merchant).payments.create({ amount: 5000, currency: 'XAF' });
 }

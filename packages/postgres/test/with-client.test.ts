@@ -8,6 +8,7 @@ import { anId } from '../../testing/src/store-conformance/fixtures.ts';
 import { storedId } from '../../../tests/support/stored-ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres, type PostgresStore } from '../src/index.ts';
+import { asMerchant } from '../../../tests/support/in-process.ts';
 
 // An order of the embedding program and its payment, committed together or not at all.
 
@@ -50,42 +51,49 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   });
 
   it('commits an order with its payment, invisible before', async () => {
-    const { payment } = await within().create(merchant, PARAMS);
+    const payment = await within().create(PARAMS);
     await client.query('INSERT INTO orders VALUES ($1, $2)', ['both', payment.id]);
-    await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
-    expect(await within().retrieve(merchant, payment.id)).toMatchObject({ id: payment.id, status: 'requested' });
+    await expect(asMerchant(gateway, merchant).payments.retrieve(payment.id)).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    });
+    expect(await within().retrieve(payment.id)).toMatchObject({ id: payment.id, status: 'requested' });
     await client.query('COMMIT');
-    expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+    expect(await asMerchant(gateway, merchant).payments.retrieve(payment.id)).toMatchObject({ status: 'requested' });
     expect(await orders()).toContain('both');
   });
 
   it('rolls back a payment with the order', async () => {
-    const { payment } = await within().create(merchant, PARAMS, { idempotencyKey: 'taken-back' });
+    const payment = await within().create(PARAMS, { idempotencyKey: 'taken-back' });
     await client.query('ROLLBACK');
-    await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    await expect(asMerchant(gateway, merchant).payments.retrieve(payment.id)).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    });
     // Nor is the key used.
-    const again = await gateway.payments.create(merchant, PARAMS, { idempotencyKey: 'taken-back' });
-    expect(again.payment.id).not.toBe(payment.id);
+    const again = await asMerchant(gateway, merchant).payments.create(PARAMS, { idempotencyKey: 'taken-back' });
+    expect(again.id).not.toBe(payment.id);
   });
 
   it('cancels a payment with its order', async () => {
-    const { payment } = await gateway.payments.create(merchant, PARAMS);
-    expect(await within().cancel(merchant, payment.id)).toMatchObject({ status: 'canceled' });
+    const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
+    expect(await within().cancel(payment.id)).toMatchObject({ status: 'canceled' });
     await client.query('ROLLBACK');
-    expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+    expect(await asMerchant(gateway, merchant).payments.retrieve(payment.id)).toMatchObject({ status: 'requested' });
   });
 
   it('refunds a payment with its order', async () => {
     const paid = await pay();
-    await within().refund(merchant, paid, { amount: 1000 });
+    await within().refund(paid, { amount: 1000 });
     await client.query('ROLLBACK');
-    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
+    expect(await asMerchant(gateway, merchant).payments.retrieve(paid)).toMatchObject({
+      status: 'succeeded',
+      amount_refunded: 0,
+    });
     await client.query('BEGIN');
-    await within().refund(merchant, paid, { amount: 1000 });
+    await within().refund(paid, { amount: 1000 });
     await client.query('INSERT INTO orders VALUES ($1, $2)', ['refunded', paid]);
     await client.query('COMMIT');
     await gateway.runDue();
-    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ amount_refunded: 1000 });
+    expect(await asMerchant(gateway, merchant).payments.retrieve(paid)).toMatchObject({ amount_refunded: 1000 });
     expect(await orders()).toContain('refunded');
   });
 
@@ -101,13 +109,13 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
         const insert = () => each.query('INSERT INTO orders VALUES ($1, $2)', [name, name]);
         await each.query('BEGIN');
         if (isOrderFirst) await insert();
-        const payments = gateway.within(store.withClient(each));
+        const { payments } = asMerchant(gateway, merchant).within(store.withClient(each));
         for (let made = 0; made < count; made += 1) {
-          await payments.create(merchant, { ...PARAMS, customer_reference: name });
+          await payments.create({ ...PARAMS, customer_reference: name });
         }
         if (!isOrderFirst) await insert();
         if (how === 'refused, then COMMIT') {
-          await payments.cancel(merchant, 'pay_none').catch(() => undefined);
+          await payments.cancel('pay_none').catch(() => undefined);
         } else if (how === 'killed') {
           const { rows } = await each.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
           await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -125,9 +133,9 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   it('continues after a refusal with its earlier writes and its own settings', async () => {
     await client.query(`SET LOCAL lock_timeout = '1234ms'`);
     await client.query('INSERT INTO orders VALUES ($1, $2)', ['refused', 'none']);
-    await within().create(merchant, PARAMS, { idempotencyKey: 'refused' });
+    await within().create(PARAMS, { idempotencyKey: 'refused' });
     // A guard refuses: the key is used, by another request.
-    const other = within().create(merchant, { ...PARAMS, amount: 6000 }, { idempotencyKey: 'refused' });
+    const other = within().create({ ...PARAMS, amount: 6000 }, { idempotencyKey: 'refused' });
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect((await client.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '1234ms' }]);
     expect((await client.query(`SELECT current_setting('mitako.commit') AS setting`)).rows).toEqual([
@@ -138,39 +146,39 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   });
 
   it('replays a key that the same transaction used', async () => {
-    const first = await within().create(merchant, PARAMS, { idempotencyKey: 'twice' });
-    expect(await within().create(merchant, PARAMS, { idempotencyKey: 'twice' })).toEqual(first);
+    const first = await within().create(PARAMS, { idempotencyKey: 'twice' });
+    expect(await within().create(PARAMS, { idempotencyKey: 'twice' })).toEqual(first);
   });
 
   it('serializes concurrent calls', async () => {
-    const created = await Promise.all(Array.from({ length: 5 }, () => within().create(merchant, PARAMS)));
+    const created = await Promise.all(Array.from({ length: 5 }, () => within().create(PARAMS)));
     await client.query('COMMIT');
-    for (const { payment } of created) {
-      expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ id: payment.id });
+    for (const payment of created) {
+      expect(await asMerchant(gateway, merchant).payments.retrieve(payment.id)).toMatchObject({ id: payment.id });
     }
   });
 
   it('has a timeout for a locked row, keeps nothing of the attempt, and stays usable', async () => {
-    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
     const holder = await pool.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM mitako_payments WHERE id = $1 FOR UPDATE', [storedId('payment', payment.id)]);
     await client.query('INSERT INTO orders VALUES ($1, $2)', [`waited ${options.pipeline}`, payment.id]);
-    await expect(within().cancel(merchant, payment.id)).rejects.toMatchObject({ code: '55P03' });
+    await expect(within().cancel(payment.id)).rejects.toMatchObject({ code: '55P03' });
     await holder.query('ROLLBACK');
     holder.release();
-    expect(await within().cancel(merchant, payment.id)).toMatchObject({ status: 'canceled' });
+    expect(await within().cancel(payment.id)).toMatchObject({ status: 'canceled' });
     await client.query('COMMIT');
     expect(await orders()).toContain(`waited ${options.pipeline}`);
   });
 
   it('rethrows a serialization failure, for a retry by the caller', async () => {
-    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
     await client.query('ROLLBACK');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     await client.query('SELECT 1');
-    await gateway.payments.cancel(merchant, payment.id);
-    await expect(within().cancel(merchant, payment.id)).rejects.toMatchObject({ code: '40001' });
+    await asMerchant(gateway, merchant).payments.cancel(payment.id);
+    await expect(within().cancel(payment.id)).rejects.toMatchObject({ code: '40001' });
   });
 
   it('wakes the workers with its COMMIT', async () => {
@@ -184,7 +192,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     // Once it listens it wakes all subscribers, because earlier notifications may be missed.
     await isListening;
     await expect.poll(() => woken).toEqual(['deliveries', 'timers']);
-    await within().create(merchant, PARAMS);
+    await within().create(PARAMS);
     await pool.query('SELECT 1');
     expect(woken.length).toBe(2);
     await client.query('COMMIT');
@@ -230,23 +238,25 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
 
   it('writes nothing without a transaction, and throws a clear error', async () => {
     await client.query('ROLLBACK');
-    await expect(within().create(merchant, PARAMS)).rejects.toThrow('send BEGIN first');
+    await expect(within().create(PARAMS)).rejects.toThrow('send BEGIN first');
   });
 
   it('loses everything with its connection', async () => {
-    const { payment } = await within().create(merchant, PARAMS);
+    const payment = await within().create(PARAMS);
     const broken = new Promise((resolve) => {
       client.once('error', resolve);
     });
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await broken;
-    await expect(within().create(merchant, PARAMS)).rejects.toThrow(/terminat|not queryable|closed/);
-    await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    await expect(within().create(PARAMS)).rejects.toThrow(/terminat|not queryable|closed/);
+    await expect(asMerchant(gateway, merchant).payments.retrieve(payment.id)).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    });
   });
 
   function within() {
-    return gateway.within(store.withClient(client));
+    return asMerchant(gateway, merchant).within(store.withClient(client)).payments;
   }
 });
 
@@ -257,7 +267,7 @@ async function orders(): Promise<readonly string[]> {
 
 /** A payment that was paid from a wallet. */
 async function pay(): Promise<string> {
-  const { payment } = await gateway.payments.create(merchant, PARAMS);
+  const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
   const [user] = api.seed.users;
   const bearer = await api.login(user?.email ?? '', { password: user?.password ?? '' });
   const body = { method: 'wallet', pin: user?.pin };

@@ -15,7 +15,7 @@ export interface SqliteOptions {
 /** The store in a SQLite file, in whose transactions the embedding program can write rows of its own. */
 export interface SqliteStore extends Store {
   /**
-   * The same store with writes of your own, for `gateway.within`: the function runs in the transaction that creates,
+   * The same store with writes of your own, for `mitako.shop.within`: the function runs in the transaction that creates,
    * cancels or refunds the payment, after the gateway's own writes. Both are committed together, or, when it throws,
    * neither is, and the call throws the same. It does not run when a call is refused, or answered from what was stored for
    * its idempotency key.
@@ -25,7 +25,7 @@ export interface SqliteStore extends Store {
    * const insertOrder: OwnWrites = (db, { paymentId }) => {
    *   db.prepare('INSERT INTO orders (id, payment_id) VALUES (?, ?)').run(orderId, paymentId);
    * };
-   * const { checkout_url } = await gateway.within(store.inTransaction(insertOrder)).create(merchant, params);
+   * const { checkout_url } = await mitako.shop.within(store.inTransaction(insertOrder)).payments.create(params);
    * ```
    */
   inTransaction(write: OwnWrites): Store;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../tests/support/stored-ids.ts';
 import { type Connection, driver } from '../src/driver.ts';
 import { type OwnWrites, sqlite, type SqliteStore } from '../src/index.ts';
+import { asMerchant } from '../../../tests/support/in-process.ts';
 
 // An order of the embedding program and its payment, committed together or not at all.
 
@@ -48,12 +49,12 @@ function inserting(id: string): OwnWrites {
 }
 
 function within(write: OwnWrites) {
-  return gateway.within(store.inTransaction(write));
+  return asMerchant(gateway, merchant).within(store.inTransaction(write)).payments;
 }
 
 /** A payment that was paid from a wallet. */
 async function pay(): Promise<string> {
-  const { payment } = await gateway.payments.create(merchant, PARAMS);
+  const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
   const [user] = api.seed.users;
   const bearer = await api.login(user?.email ?? '', { password: user?.password ?? '' });
   const body = { method: 'wallet', pin: user?.pin };
@@ -64,30 +65,33 @@ async function pay(): Promise<string> {
 
 describe('writes in the transaction of a payment', () => {
   it('are committed with its creation, its cancellation and its refund', async () => {
-    const { payment } = await within(inserting('created')).create(merchant, PARAMS);
+    const payment = await within(inserting('created')).create(PARAMS);
     expect(order('created')).toEqual({ payment_id: payment.id, refund_id: null });
-    await within(inserting('canceled')).cancel(merchant, payment.id);
+    await within(inserting('canceled')).cancel(payment.id);
     expect(order('canceled')).toEqual({ payment_id: payment.id, refund_id: null });
 
     const paid = await pay();
-    const refund = await within(inserting('refunded')).refund(merchant, paid, { amount: 1000 });
+    const refund = await within(inserting('refunded')).refund(paid, { amount: 1000 });
     expect(order('refunded')).toEqual({ payment_id: paid, refund_id: refund.id });
-    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ id: paid });
+    expect(await asMerchant(gateway, merchant).payments.retrieve(paid)).toMatchObject({ id: paid });
   });
 
   it('that throw undo the payment, and the call throws the same', async () => {
-    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    const payment = await asMerchant(gateway, merchant).payments.create(PARAMS);
     const failing: OwnWrites = (db, committed) => {
       inserting('thrown')(db, committed);
       throw new Error('out of stock');
     };
-    await expect(within(failing).cancel(merchant, payment.id)).rejects.toThrow('out of stock');
-    expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+    await expect(within(failing).cancel(payment.id)).rejects.toThrow('out of stock');
+    expect(await asMerchant(gateway, merchant).payments.retrieve(payment.id)).toMatchObject({ status: 'requested' });
     expect(order('thrown')).toBeUndefined();
 
     const paid = await pay();
-    await expect(within(failing).refund(merchant, paid)).rejects.toThrow('out of stock');
-    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
+    await expect(within(failing).refund(paid)).rejects.toThrow('out of stock');
+    expect(await asMerchant(gateway, merchant).payments.retrieve(paid)).toMatchObject({
+      status: 'succeeded',
+      amount_refunded: 0,
+    });
   });
 
   it('do not happen for a call that is refused or replayed', async () => {
@@ -95,33 +99,33 @@ describe('writes in the transaction of a payment', () => {
     const counting: OwnWrites = () => {
       runs += 1;
     };
-    await expect(within(counting).create(merchant, { amount: -1 })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
-    await expect(within(counting).cancel(merchant, 'pay_none')).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    await expect(within(counting).create({ amount: -1 })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    await expect(within(counting).cancel('pay_none')).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
     expect(runs).toBe(0);
-    const first = await within(counting).create(merchant, PARAMS, { idempotencyKey: 'once' });
+    const first = await within(counting).create(PARAMS, { idempotencyKey: 'once' });
     const before = runs;
-    expect(await within(counting).create(merchant, PARAMS, { idempotencyKey: 'once' })).toEqual(first);
+    expect(await within(counting).create(PARAMS, { idempotencyKey: 'once' })).toEqual(first);
     expect(runs).toBe(before);
   });
 
   it('must be synchronous', async () => {
     // oxlint-disable-next-line typescript/no-misused-promises -- as people try
     const late: OwnWrites = async () => Promise.reject(new Error('nobody waits for this'));
-    await expect(within(late).create(merchant, PARAMS, { idempotencyKey: 'late' })).rejects.toThrow('synchronous');
+    await expect(within(late).create(PARAMS, { idempotencyKey: 'late' })).rejects.toThrow('synchronous');
     // Nothing was stored under the key.
-    await gateway.payments.create(merchant, { ...PARAMS, amount: 1 }, { idempotencyKey: 'late' });
+    await asMerchant(gateway, merchant).payments.create({ ...PARAMS, amount: 1 }, { idempotencyKey: 'late' });
   });
 
   it('that come after the function has returned are refused', async () => {
     let kept: Parameters<OwnWrites>[0] | undefined;
-    const { payment } = await within((db) => {
+    const payment = await within((db) => {
       kept = db;
-    }).create(merchant, PARAMS);
+    }).create(PARAMS);
     expect(payment.status).toBe('requested');
     expect(() => kept?.prepare('DELETE FROM orders').run()).toThrow('its transaction is over');
     // oxlint-disable-next-line unicorn/no-thenable -- as people try
     const thenable = (() => ({ then: () => undefined })) as unknown as OwnWrites;
-    await expect(within(thenable).create(merchant, PARAMS)).rejects.toThrow('synchronous');
+    await expect(within(thenable).create(PARAMS)).rejects.toThrow('synchronous');
   });
 
   it.each([
@@ -134,13 +138,13 @@ describe('writes in the transaction of a payment', () => {
     );
     own.exec("INSERT OR IGNORE INTO orders VALUES ('taken', 'pay', NULL)");
     const outcomes = await Promise.allSettled([
-      gateway.payments.create(merchant, PARAMS),
-      within((db) => void db.prepare(sql).run('taken', 'nobody')).create(merchant, PARAMS),
-      gateway.payments.create(merchant, PARAMS),
+      asMerchant(gateway, merchant).payments.create(PARAMS),
+      within((db) => void db.prepare(sql).run('taken', 'nobody')).create(PARAMS),
+      asMerchant(gateway, merchant).payments.create(PARAMS),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ reason: { code: expect.stringContaining('SQLITE_CONSTRAINT') } });
-    await gateway.payments.create(merchant, PARAMS);
+    await asMerchant(gateway, merchant).payments.create(PARAMS);
     own.exec("DELETE FROM orders WHERE id = 'taken'");
   });
 
@@ -155,12 +159,12 @@ describe('writes in the transaction of a payment', () => {
           batch.map((kind, place) => {
             const id = name(kind === 'duplicate' ? -1 : place);
             const params = { ...PARAMS, customer_reference: name(place) };
-            if (kind === 'plain') return gateway.payments.create(merchant, params);
+            if (kind === 'plain') return asMerchant(gateway, merchant).payments.create(params);
             return within((db, committed) => {
               inserting(id)(db, committed);
               if (kind === 'throws') throw new Error('refused');
               return kind === 'late' ? (Promise.resolve() as unknown as void) : undefined;
-            }).create(merchant, params);
+            }).create(params);
           }),
         );
         // The first of several with one name wins.

@@ -16,6 +16,7 @@ import {
   registerUser,
   type Reply,
 } from '../support.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 const api = gatewayForEachTest();
 const EMAIL = 'awa@shop.example';
@@ -80,7 +81,7 @@ test('every role gets back in this way', async () => {
   dataOf(await setPassword(await askAndRead(EMAIL, 'user')), 200);
   dataOf(await login(NEW, EMAIL, 'user'), 200);
   const operator = { email: 'op@example.cm', password: 'fourteen long words', name: 'Op' };
-  await api.gateway.admin.createOperator(operator);
+  await adminOf(api.gateway).createOperator(operator);
   dataOf(await setPassword(await askAndRead(operator.email, 'operator')), 200);
   dataOf(await login(NEW, operator.email, 'operator'), 200);
 });
@@ -238,8 +239,8 @@ test.for(['awa@shop.example\r\nBcc: x@y.cm', 'awa@shop.example,x@y.cm', 'awa@sho
 
 test('a disabled operator gets no link, and one that was mailed before does nothing', async () => {
   const operator = { email: 'op@example.cm', password: 'fourteen long words', name: 'Op' };
-  const { person_id: id } = await api.gateway.admin.createOperator(operator);
-  await api.gateway.admin.createOperator({ ...operator, email: 'other@example.cm' });
+  const { person_id: id } = await adminOf(api.gateway).createOperator(operator);
+  await adminOf(api.gateway).createOperator({ ...operator, email: 'other@example.cm' });
   const token = await askAndRead(operator.email, 'operator');
   await setDisabled(api, id ?? '');
   detailsOf(await setPassword(token), 'LINK_INVALID');

@@ -16,6 +16,7 @@ import {
   registerMerchant,
   type Reply,
 } from '../support.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 const PASSWORD = 'a good password';
 const NEW = 'seven grey herons at dusk';
@@ -269,8 +270,8 @@ describe('a known device', () => {
   });
 
   test('ends with the account of an operator who is disabled', async () => {
-    const { person_id: personId } = await api.gateway.admin.createOperator(OPERATOR);
-    await api.gateway.admin.createOperator({ ...OPERATOR, email: 'other@example.cm' });
+    const { person_id: personId } = await adminOf(api.gateway).createOperator(OPERATOR);
+    await adminOf(api.gateway).createOperator({ ...OPERATOR, email: 'other@example.cm' });
     const { email, password } = OPERATOR;
     const login = async (device_token?: string): Promise<LoginResult> =>
       dataOf(await api.request('POST', '/auth/operator/login', { body: { email, password, device_token } }), 200);

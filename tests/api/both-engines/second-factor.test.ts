@@ -19,6 +19,7 @@ import {
   SECOND,
   type TestGateway,
 } from '../support.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 const api = gatewayForEachTest();
 const EMAIL = 'awa@shop.example';
@@ -260,7 +261,7 @@ test('whoever runs the gateway removes the factors of an owner who has lost them
   const operator = await createOperator(api);
   const { secret } = await addTotp(api, 'operator', operator.token);
   await logInTwice(api, 'operator', OPERATOR, secret);
-  await api.gateway.admin.resetFactors(operator.id);
+  await adminOf(api.gateway).resetFactors(operator.id);
   detailsOf(await api.request('GET', '/auth/operator/me', { bearer: operator.token }), 'TOKEN_REVOKED');
   const { email, password } = OPERATOR;
   dataOf(await api.request('POST', '/auth/operator/login', { body: { email, password } }), 200);
@@ -317,7 +318,7 @@ describe('where live money is taken', () => {
   let live: TestGateway;
   beforeEach(async () => {
     live = await openGateway({ secondFactor: 'in_live_mode', rails: [sandboxRail(), LIVE_RAIL] });
-    await live.gateway.admin.createOperator(OPERATOR);
+    await adminOf(live.gateway).createOperator(OPERATOR);
   });
   afterEach(() => live.close());
 

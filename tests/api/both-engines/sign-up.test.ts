@@ -4,6 +4,7 @@ import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import { dataOf, DAY, detailsOf, HOUR, openGateway, type Reply, type TestGateway } from '../support.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 const EMAIL = 'awa@shop.example';
 const NAME = 'Boutique Awa';
@@ -232,7 +233,7 @@ test('where sign-up is closed, nothing opens an account but the operator', async
   detailsOf(await post('/auth/merchant/sign-up', { email: EMAIL }), 'SIGN_UP_CLOSED');
   // Of before.
   detailsOf(await post('/auth/merchant/sign-up/account', { token, name: NAME, password: PASSWORD }), 'SIGN_UP_CLOSED');
-  expect(await closed.gateway.admin.createMerchant(account)).toMatchObject({ email: EMAIL });
+  expect(await adminOf(closed.gateway).createMerchant(account)).toMatchObject({ email: EMAIL });
   dataOf(await login(), 200);
 });
 

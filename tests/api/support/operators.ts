@@ -1,6 +1,7 @@
 // People of the operator, and the password given again.
 import type { LoginResult, OperatorAccount } from '@mitako/contract/names';
 import { dataOf, type Reply, type TestGateway } from '../support.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 export const OPERATOR = { email: 'claire@example.cm', password: 'a good password', name: 'Claire Mbarga' };
 
@@ -12,13 +13,13 @@ export interface TestOperator {
 
 /** Makes an operator, who logs in. */
 export async function createOperator(api: TestGateway): Promise<TestOperator> {
-  await api.gateway.admin.createOperator(OPERATOR);
+  await adminOf(api.gateway).createOperator(OPERATOR);
   return loginOperator(api);
 }
 
 /** Ends the access of a person of the operator, or gives it back. */
 export async function setDisabled(api: TestGateway, personId: string, disabled = true): Promise<OperatorAccount> {
-  const found = (await api.gateway.admin.listOperators()).find(({ person_id: id }) => id === personId);
+  const found = (await adminOf(api.gateway).listOperators()).find(({ person_id: id }) => id === personId);
   const path = `/admin/people/${found?.id ?? 'none'}`;
   const answer = await api.request('PATCH', path, { bearer: api.seed.operatorKey, body: { disabled } });
   return dataOf<{ operator: OperatorAccount }>(answer, 200).operator;

@@ -16,6 +16,7 @@ import { samplePdf } from '../../support/sample-files.ts';
 import { pagesOf } from './pages.ts';
 import type { Script } from './scripted-rail.ts';
 import { close as settle, resolve as payOut, setTerms } from './settlement.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 export type Planted = Readonly<Record<string, string>>;
 
@@ -227,8 +228,8 @@ async function agentLife(api: TestGateway, customer: string): Promise<Planted> {
 }
 
 async function operatorLife(api: TestGateway): Promise<Planted> {
-  await api.gateway.admin.createOperator(OPERATOR);
-  const { secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  await adminOf(api.gateway).createOperator(OPERATOR);
+  const { secret } = await adminOf(api.gateway).createOperatorKey({ name: 'Night shift' });
   const { email, password } = OPERATOR;
   const login = dataOf<LoginResult>(await send(api, 'POST', '/auth/operator/login', null, { email, password }), 200);
   dataOf(await send(api, 'GET', '/admin/agents', login.access_token), 200);

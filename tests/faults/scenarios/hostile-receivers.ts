@@ -6,6 +6,7 @@ import type { Behaviour, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
 import { scheduleHolds } from './hostile-schedule.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 const GIGABYTE = 2 ** 30;
 /** An attempt may take 15 s; the rest is a margin for a busy machine. */
@@ -128,7 +129,7 @@ async function openShop(
   name: string,
   hostiles: Shop['hostiles'],
 ): Promise<Shop> {
-  const { admin } = context.gateway;
+  const admin = adminOf(context.gateway);
   const { id: merchantId } = await admin.createMerchant({
     email: `${name}@shop.test`,
     password: 'a long password',

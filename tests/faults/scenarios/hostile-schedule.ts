@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import type { Behaviour, Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
+import { asMerchant } from '../../support/in-process.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -53,10 +54,10 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     });
     endpoints.set(id, name);
   }
-  await gateway.payments.create(
-    { merchantId: context.seed.merchant.id, livemode: false },
-    { amount: 5_000, currency: 'XAF' },
-  );
+  await asMerchant(gateway, { merchantId: context.seed.merchant.id, livemode: false }).payments.create({
+    amount: 5_000,
+    currency: 'XAF',
+  });
 
   context.progress('the schedule, on an advanced clock');
   const endsAtMs = nowMs + 2 * DAY;

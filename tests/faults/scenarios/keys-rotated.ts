@@ -8,6 +8,7 @@ import { loginSandboxUser } from '../support/people.ts';
 import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 const ROTATIONS = { short: 6, long: 20 } as const;
 const SESSIONS = 6;
@@ -38,7 +39,7 @@ export async function signingKeysRotate(context: Context, servers: readonly Serv
   try {
     const first = await loginSandboxUser(at(callers, 0));
     for (let count = 0; count < rotations; count += 1) {
-      await at(rotators, count).admin.rotateSigningKey();
+      await adminOf(at(rotators, count)).rotateSigningKey();
       await sleep(context.dice.between(50, 400));
     }
     over.abort();

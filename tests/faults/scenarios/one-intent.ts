@@ -9,6 +9,7 @@ import { PIN, registerUsers } from '../support/people.ts';
 import type { Dice } from '../../support/dice.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import { compare, eventsOf, subscribe } from '../support/webhooks.ts';
+import { asMerchant } from '../../support/in-process.ts';
 
 const PAY_CALLS = 30;
 /** Rounds: one race of each kind per round. */
@@ -106,7 +107,7 @@ function creator(context: Context): Race['create'] {
     behindMs = EXPIRES_IN_SECONDS * 1_000 - lifeMs;
     const params = { amount: 5_000, currency: 'XAF', expires_in: EXPIRES_IN_SECONDS };
     const owner = { merchantId: context.seed.merchant.id, livemode: false };
-    const { payment } = await gateway.payments.create(owner, params);
+    const payment = await asMerchant(gateway, owner).payments.create(params);
     const created = await engineStore(gateway.store).read.paymentById(payment.id);
     assert(created !== null);
     return created;

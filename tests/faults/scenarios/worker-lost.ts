@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Scenario } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
+import { adminOf } from '../../support/in-process.ts';
 
 /** The response time of the receivers, which leaves time to kill the worker that waits for them. */
 const SLOW_MS = 5_000;
@@ -84,7 +85,7 @@ interface Lane {
 }
 
 async function lane(context: Context, receiver: ReceiverProcess, name: string): Promise<Lane> {
-  const { admin } = context.gateway;
+  const admin = adminOf(context.gateway);
   const [worker, merchant] = await Promise.all([
     context.startServer(),
     admin.createMerchant({ email: `${name}@shop.test`, password: 'a long password', name }),

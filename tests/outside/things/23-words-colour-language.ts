@@ -24,10 +24,7 @@ const mitako = await createMitako({
   },
 });
 const { merchant } = await mitako.gateway.seedSandbox();
-const { checkout_url } = await mitako.gateway.payments.create(
-  { merchantId: merchant.id, livemode: false },
-  { amount: 5000, currency: 'XAF' },
-);
+const { checkout_url } = await mitako.merchant(merchant.id, 'test').payments.create({ amount: 5000, currency: 'XAF' });
 const page = await (await mitako.handler(new Request(checkout_url))).text();
 for (const own of ['Le numéro qui paie', 'Njangi', '#0000ff']) assert.ok(page.includes(own), own);
 const lingala = await (

@@ -7,11 +7,11 @@ export class OrdersController {
 
   @Post()
   async create(@Body() order: { reference: string; amount: number }): Promise<{ checkout_url: string }> {
-    const { gateway, merchant } = this.mitako;
-    const { checkout_url } = await gateway.payments.create(
-      { merchantId: merchant.id, livemode: merchant.livemode },
-      { amount: order.amount, currency: 'XAF', customer_reference: order.reference },
-    );
+    const { checkout_url } = await this.mitako.shop.payments.create({
+      amount: order.amount,
+      currency: 'XAF',
+      customer_reference: order.reference,
+    });
     return { checkout_url };
   }
 }

@@ -9,6 +9,7 @@ import {
   type DashboardHandler,
   type DashboardOptions,
 } from '../../src/index.ts';
+import { adminOf } from '../../../../tests/support/in-process.ts';
 
 const PUBLIC_URL = 'https://pay.test';
 
@@ -90,13 +91,13 @@ export async function startSite(
       logIn('/dashboard', { email: credentials.email, password: credentials.password }),
     otherMerchant: async () => {
       const credentials = { email: `merchant-${crypto.randomUUID()}@pay.test`, password: 'a long password' };
-      await engine.gateway.admin.createMerchant({ ...credentials, name: 'Une autre' });
+      await adminOf(engine.gateway).createMerchant({ ...credentials, name: 'Une autre' });
       return logIn('/dashboard', credentials);
     },
     operator: async () => {
       const email = `operator-${crypto.randomUUID()}@pay.test`;
       const password = 'a long password of an operator';
-      await engine.gateway.admin.createOperator({ email, name: 'Odile', password });
+      await adminOf(engine.gateway).createOperator({ email, name: 'Odile', password });
       return logIn('/admin', { email, password });
     },
     agent: async () => {
