@@ -98,3 +98,28 @@ test('an account verifies its address', async () => {
   await page.goto(`${site.url}/account/email`);
   expect(await page.textContent('main')).toContain('Ce lien n’est plus valable');
 });
+
+test('a merchant signs up by a mailed link, which opens the account on the page of its form', async () => {
+  const own = await startPanelSite({ signUp: 'verified' });
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CM' });
+  const page = await context.newPage();
+  await page.goto(own.url);
+  await page.getByRole('link', { name: 'Créer un compte commerçant' }).click();
+  await page.fill('[name=email]', 'chez@awa.example');
+  await page.click('main form button');
+  await page.waitForURL('**/account/sign-up?role=merchant&done=sent');
+  await own.engine.gateway.runDue();
+  const link = own.engine.messages.link('chez@awa.example');
+  await page.goto(link);
+  expect(page.url()).toBe(`${own.url}/dashboard/sign-up`);
+  await page.fill('[name=name]', 'Chez Awa');
+  await page.fill('[name=password]', 'short');
+  await page.click('main form button');
+  expect(await page.textContent('main')).toContain('12 à 128 caractères');
+  await page.fill('[name=password]', NEW);
+  await page.click('main form button');
+  await page.waitForURL('**/dashboard/test');
+  expect(await page.textContent('body')).toContain('Chez Awa');
+  await context.close();
+  await own.close();
+});

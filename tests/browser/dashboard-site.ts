@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCheckout } from '@mitako/checkout';
-import { createSender, type WalletTiers } from '@mitako/core';
+import { createSender, type SignUp, type WalletTiers } from '@mitako/core';
 import {
   createAgentPanel,
   createDashboard,
@@ -48,6 +48,8 @@ export async function startPanelSite(
     readonly sendsWebhooks?: boolean;
     readonly walletTiers?: WalletTiers;
     readonly isLimited?: boolean;
+    /** Default: `open`. */
+    readonly signUp?: SignUp;
     /** With a name instead of an address, which browsers make passkeys for. */
     readonly isNamed?: boolean;
   } = {},
@@ -72,6 +74,7 @@ export async function startPanelSite(
     rails: operators(),
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
     ...(options.isLimited === true && { limits: 'memory' }),
+    ...(options.signUp !== undefined && { signUp: options.signUp }),
     ...(options.sendsWebhooks === true && { sender: createSender({ allowNetworks: ['127.0.0.0/8'] }) }),
   });
   const faults: unknown[] = [];

@@ -45,6 +45,14 @@ export const accountStates: readonly State[] = [
     },
   },
   {
+    name: 'login-without-sign-up',
+    gateway: { userSignUp: 'closed' },
+    shows: (text) => text.login.title,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/register`);
+    },
+  },
+  {
     name: 'register',
     shows: (text) => text.register.title,
     async reach({ page }, site) {
@@ -169,7 +177,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-left-today',
-    walletTiers: { unverified: { pay: { perDay: 80_000 } } },
+    gateway: { walletTiers: { unverified: { pay: { perDay: 80_000 } } } },
     shows: (text) => text.wallet.leftToday,
     async reach({ page }, site) {
       await register(site, EMAIL);
@@ -178,7 +186,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-over-limit',
-    walletTiers: { unverified: { pay: { perDay: 4_000, perMonth: 100_000 } } },
+    gateway: { walletTiers: { unverified: { pay: { perDay: 4_000, perMonth: 100_000 } } } },
     shows: (text) => text.wallet.overLimitTitle,
     async reach({ page }, site) {
       await register(site, EMAIL);

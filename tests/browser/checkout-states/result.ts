@@ -1,3 +1,4 @@
+import { captureMessages } from '@mitako/testing';
 import { submit } from '../checkout-customer.ts';
 import { chargePhone, enterPin, logIn, MINUTE, NO_SHOP, paymentAt } from './drive.ts';
 import { failureCodes, numberThatFails } from './operator.ts';
@@ -19,6 +20,32 @@ export const resultStates: readonly State[] = [
       const url = await site.createPayment();
       await payFromWallet(page, url);
       await page.goto(`${url}/result?stay=1`);
+    },
+  },
+  {
+    name: 'receipt-by-mail',
+    gateway: { messages: { mailer: captureMessages().mailer, inTestMode: true } },
+    shows: (text) => text.receipt.intro,
+    reach: ({ page }, site) => openReceipt(page, site),
+  },
+  {
+    name: 'receipt-by-mail-wrong',
+    gateway: { messages: { mailer: captureMessages().mailer, inTestMode: true } },
+    shows: (text) => text.receipt.wrong,
+    async reach({ page }, site) {
+      await openReceipt(page, site);
+      await page.locator('main [name=to]').fill('awa@example');
+      await submit(page);
+    },
+  },
+  {
+    name: 'receipt-by-mail-sent',
+    gateway: { messages: { mailer: captureMessages().mailer, inTestMode: true } },
+    shows: (text) => text.receipt.sent,
+    async reach({ page }, site) {
+      await openReceipt(page, site);
+      await page.locator('main [name=to]').fill('awa@example.cm');
+      await submit(page);
     },
   },
   {
@@ -128,6 +155,13 @@ export const resultStates: readonly State[] = [
 async function payFromWallet(page: Parameters<typeof logIn>[0], url: string): Promise<void> {
   await logIn(page, url, 'success@sandbox.test', 'sandbox-password');
   await enterPin(page, '1234');
+}
+
+/** The page that asks where the receipt goes, of a paid payment. */
+async function openReceipt(page: Parameters<typeof logIn>[0], site: StateSite): Promise<void> {
+  const url = await site.createPayment();
+  await payFromWallet(page, url);
+  await page.goto(`${url}/receipt`);
 }
 
 async function refund(site: StateSite, url: string, amount: number): Promise<void> {

@@ -8,8 +8,8 @@ import type { Limiter, State, StateSite } from './state.ts';
 /** A separate gateway for each state, with the same time and ids, so that screenshots do not change. */
 export async function startStateSite({
   options = {},
-  walletTiers,
-}: Pick<State, 'options' | 'walletTiers'>): Promise<StateSite> {
+  gateway = {},
+}: Pick<State, 'options' | 'gateway'>): Promise<StateSite> {
   let limit: Limiter = () => null;
   const consume = async (name: string): Promise<RateLimited | null> => {
     const seconds = limit({ limit: name });
@@ -20,7 +20,7 @@ export async function startStateSite({
       rails: operators(),
       random: seededRandom(1, 0),
       limits: { consume: (policy) => consume(policy.name) },
-      ...(walletTiers !== undefined && { walletTiers }),
+      ...gateway,
     },
     checkout: {
       ...options,

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '@mitako/checkout';
-import type { WalletTiers } from '@mitako/core';
+import type { GatewayOptions } from '@mitako/core';
 import type { Customer } from '../checkout-customer.ts';
 import type { Messages } from '../../../packages/checkout/src/text/fr.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
@@ -9,10 +9,10 @@ import type { Text } from '../checkout-languages.ts';
 export interface State {
   /** Name of its screenshots. */
   readonly name: string;
-  /** Options of the gateway. */
+  /** Options of the pages. */
   readonly options?: CheckoutOptions;
-  /** Limits of wallets. */
-  readonly walletTiers?: WalletTiers;
+  /** Options of the gateway. */
+  readonly gateway?: Partial<GatewayOptions>;
   /** Reachable only with JavaScript. */
   readonly needsScript?: boolean;
   /** A text that only this page of the step contains, which proves that it was reached. */

@@ -6,6 +6,7 @@ export type SignUp = 'verified' | 'open' | 'closed';
 
 /** How people open accounts by themselves. */
 export interface SignUpModes {
+  /** `verified`: by a mailed link. */
   readonly merchants: SignUp;
   /** A checkout is no place to wait for mail. */
   readonly users: Exclude<SignUp, 'verified'>;
@@ -25,7 +26,7 @@ export function checkedSignUp(
   { hasMail, isLive }: { readonly hasMail: boolean; readonly isLive: boolean },
 ): SignUpModes {
   if (signUp === 'verified' && !hasMail) {
-    throw new RangeError("signUp: 'verified' mails links, and there is no mailer: configure one, or another signUp");
+    throw new RangeError("signUp: 'verified' needs a mailer. Configure mail (MITAKO_MAIL), or choose another signUp.");
   }
   return { merchants: signUp ?? (hasMail && isLive ? 'verified' : 'open'), users: userSignUp };
 }

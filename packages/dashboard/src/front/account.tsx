@@ -18,6 +18,7 @@ import {
   setOwnCookie,
   setRetryAfter,
   showByGet,
+  signUpHref,
   staffPrefixOf,
   takeRefused,
 } from '@mitako/pages';
@@ -88,6 +89,10 @@ interface Requested {
 }
 
 function showRequest(pages: Pages, request: PageRequest, name: RequestName): Answer {
+  // That page says so.
+  if (name === 'sign-up' && signUpHref(pages.site.gateway) === null) {
+    return request.redirect(`${pages.site.base}/register`, 303);
+  }
   const refused = takeRefused(pages.site, request) as Requested | null;
   return drawRequest(pages, request, name, refused ?? { key: newKey(), email: '', alert: null, errors: {} }, 200);
 }
