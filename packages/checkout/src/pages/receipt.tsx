@@ -13,7 +13,6 @@ export function ReceiptPage({ page, state }: FormProps<ReceiptField>): JSX.Eleme
   return (
     <CheckoutLayout
       page={page}
-      purpose="receipt"
       title={text.title}
       aside={null}
       hasErrors={hasErrors}
