@@ -90,7 +90,7 @@ summary::before{content:"";flex:none;width:.5rem;height:.5rem;margin:0 .125rem;b
 .notice p{margin:0}
 .warning{border:1px solid var(--wait);border-left-width:5px;background:var(--wait-tint);color:var(--wait);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .warning a{color:inherit}
-.warning>:last-child{margin-bottom:0}
+.warning>:last-child:not(.link){margin-bottom:0}
 .badge{display:inline-flex;align-items:center;gap:.3rem;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--t2);font-weight:600;background:var(--tint);color:var(--ink)}
 .badge.good{background:var(--good-tint);color:var(--good)}
 .badge.bad{background:var(--bad-tint);color:var(--bad)}
