@@ -8,6 +8,7 @@ const WHY = {
   '@zxcvbn-ts/language-common': 'common passwords of all countries, and keyboards',
   '@zxcvbn-ts/language-fr': 'French words and names',
   '@hono/node-server': 'bridges node:http and fetch; its light Request and Response save 25 µs a request',
+  '@opentelemetry/api': 'finds the SDK that a program has registered, so that its traces show payments',
   '@types/pg':
     'pg’s Pool and ClientBase are in our declarations; optional, for those who pass a pool of theirs in TypeScript',
   'better-sqlite3': 'SQLite in process and synchronous, which one writer with group commit needs',
@@ -23,6 +24,7 @@ const WHY = {
   nodemailer: 'sends mail over SMTP, and encodes what is special in names and subjects',
   otplib: 'verifies codes of applications (TOTP) in constant time, with the time step that each uses up',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
+  'prom-client': 'counts, and writes the text format that Prometheus reads',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
   uqr: 'draws QR codes of checkouts and payment links',
   zod: 'schemas that parse requests, type them and describe them in OpenAPI',

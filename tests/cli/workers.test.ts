@@ -1,3 +1,4 @@
+import { type Arrived, dataOf } from '@mitako/core';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabases, type Databases } from './support/databases.ts';
@@ -61,6 +62,25 @@ describe('two workers', () => {
     expect(server.stderr()).toContain(`"pid":${pid}`);
     for (let call = 0; call < 4; call += 1) expect((await create(server)).status).toBe(201);
     expect(await server.stop('SIGINT')).toBe(0);
+  });
+
+  test('add up what each has counted, whichever is asked', async () => {
+    const server = await serving(start('--workers', '2'));
+    const arrived = {
+      way: 'in_process',
+      credential: { kind: 'operator' },
+      body: { name: 'Prometheus', role: 'monitor' },
+    };
+    const { secret } = dataOf(await shop.gateway.call('createOperatorKey', arrived as Arrived)).operator_key;
+    await Promise.all(Array.from({ length: 20 }, () => create(server)));
+    for (let asked = 0; asked < 4; asked += 1) {
+      const response = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${secret}` } });
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).toContain('mitako_requests_total{operation="createPayment",outcome="done"} 20\n');
+      expect(text).toMatch(/mitako_workers\{status="running"\} [1-9]\n/);
+    }
+    expect(await server.stop('SIGTERM')).toBe(0);
   });
 
   test('do not outlive their supervisor', async () => {

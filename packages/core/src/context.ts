@@ -22,8 +22,10 @@ import type { CheckpointKey } from './ledger/checkpoints/signature.ts';
 import type { Unlock } from './root-secret/unlock.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
+import type { DeliveryLog } from './webhooks/delivery-log.ts';
 import type { AnyHandler } from './webhooks/event-handler.ts';
 import type { WalletTiers } from './wallets/tiers.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import type { SigningKeys } from './webhooks/signing-keys.ts';
 
 /** Everything that an operation or a worker may use, passed explicitly. There is no other state. */
@@ -37,6 +39,8 @@ export interface Context {
   readonly logger: Logger;
   /** Where errors of requests and background work are reported. */
   readonly outage: Outage;
+  /** Metrics and traces. */
+  readonly telemetry: Telemetry;
   readonly hasher: Hasher;
   readonly passwordCheck: PasswordCheck;
   /** Verified when an account does not exist, so that the check takes as long as for a wrong password. */
@@ -58,6 +62,7 @@ export interface Context {
    * of the operation, which begins with the kept one. Null: the store itself answers at once.
    */
   readonly keptKeys: Map<string, KnownKey> | null;
+  readonly deliveryLog: DeliveryLog;
   /** Of webhook secrets. */
   readonly signingKeys: SigningKeys;
   readonly tokens: Tokens;

@@ -52,7 +52,9 @@ import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
 import { checkedStaffUrl } from './system/site-url.ts';
 import { createHandlers } from './webhooks/handlers.ts';
+import { createDeliveryLog } from './webhooks/delivery-log.ts';
 import { createSigningKeys } from './webhooks/signing-keys.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { createTokens } from './system/tokens.ts';
 import { checkedWalletTiers } from './wallets/tiers.ts';
 import { createBackground } from './worker/background.ts';
@@ -203,6 +205,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const clock = options.clock ?? systemClock();
   const logger = options.logger ?? silentLogger();
   const clockWatch = createClockWatch(clock, logger);
+  const telemetry = createTelemetry(options.telemetry ?? {}, logger, clock);
   const store = guardByClock(engineStore(options.store), clock, clockWatch);
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
@@ -229,6 +232,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     ids,
     logger,
     outage: createOutage(logger, clock),
+    telemetry,
     hasher,
     passwordCheck: options.passwordCheck ?? createPasswordCheck(logger),
     // Forgotten when the lane was full, or logins with an unknown e-mail would fail from then on.
@@ -242,12 +246,13 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     sender: options.sender ?? createSender({ allowNetworks }),
     channels: { mail: options.messages?.mailer ?? null, sms: options.messages?.sms ?? null },
     keyring,
-    unlock: createUnlock({ store, clock, random, logger }, roots, keyring),
+    unlock: createUnlock({ store, clock, random, logger, telemetry }, roots, keyring),
     keptKeys: store.isShared ? new Map() : null,
     checkpointKey: createCheckpointKey(keyring),
+    deliveryLog: createDeliveryLog(logger, clock),
     signingKeys: createSigningKeys(keyring),
     handlers: new Map(),
-    tokens: createTokens({ store, clock, random, logger, wake, ids, keyring, publicUrl }),
+    tokens: createTokens({ store, clock, random, logger, telemetry, wake, ids, keyring, publicUrl }),
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),
     railAccounts: createRailAccounts({ clock, logger }),

@@ -11,6 +11,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Mailer, Sms } from './ports/mailer.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
+import type { TelemetryOptions } from './ports/telemetry.ts';
 import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
 import type { Handlers } from './webhooks/event-handler.ts';
 import type { SignUp, SignUpModes } from './people/sign-up-mode.ts';
@@ -111,6 +112,8 @@ export interface GatewayOptions extends TermsOptions {
   readonly random?: Random;
   /** Default: silent. */
   readonly logger?: Logger;
+  /** Metrics and traces. Default: none, and the `traceparent` of a request is passed on to its webhooks. */
+  readonly telemetry?: TelemetryOptions;
   /** Default: argon2id (RFC 9106), in threads. */
   readonly hasher?: Hasher;
   /** Default: by lists of common passwords and words (zxcvbn), in a thread. */

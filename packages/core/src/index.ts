@@ -34,6 +34,9 @@ export type {
 } from './gateway.ts';
 export type { Channel, HandedOver, Mail, Mailer, Sms, TextMessage } from './ports/mailer.ts';
 export type { ServiceContact } from './messages/service-contact.ts';
+export type * from './ports/telemetry.ts';
+export { type LabelsOf, type Metric, type MetricOf, METRICS } from './telemetry/metrics.ts';
+export { readTraceparent, traceId } from './telemetry/telemetry.ts';
 export type { FileStore } from './ports/file-store.ts';
 export type { CheckedRail } from './rails/check-rails.ts';
 export type { NotReady, Warning } from './health/readiness.ts';

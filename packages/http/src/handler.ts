@@ -67,7 +67,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
 
   app.onError((error, { req }) => {
     const requestId = requestIdOf(req.raw);
-    return respond(resultOfThrown(services.logger, error, { requestId }), requestId, security);
+    return respond(resultOfThrown(services.logger, error, { request_id: requestId }), requestId, security);
   });
 
   return (request, connection = {}) => Promise.resolve(door(request, connection) ?? app.fetch(request, connection));

@@ -44,7 +44,7 @@ export interface RoutedRequest {
 export async function handle(services: Services, endpoint: Endpoint, routed: RoutedRequest): Promise<Response> {
   const { logger, security } = services;
   const requestId = requestIdOf(routed.request);
-  const fields = { requestId, operation: endpoint.name };
+  const fields = { request_id: requestId, operation: endpoint.name };
   const warned = <Answer extends Result<unknown>>(answer: Answer): Answer => {
     if (answer.kind === 'refused' && answer.code === 'BODY_ALREADY_READ') {
       services.warnOfReadBody(fields.operation, fields);
@@ -88,6 +88,7 @@ function run(
     origin: {
       clientAddress: clientAddress(request, connection),
       userAgent,
+      traceparent: headers.get('traceparent'),
       locale: acceptedLocale(headers),
       requestId,
       isGone: isGone(request, connection),

@@ -79,7 +79,7 @@ test('an error in the middle breaks the connection', async () => {
   // The log knows it by the id that the caller was given.
   expect(faults).toEqual([
     {
-      requestId: response.headers.get('x-request-id'),
+      request_id: response.headers.get('x-request-id'),
       operation: 'exportSettlementLines',
       error: new Error('the database is gone'),
     },

@@ -178,7 +178,7 @@ describe('the engine’s response', () => {
     expect(answer.text).not.toContain('secret detail');
     expect(error).toHaveBeenCalledExactlyOnceWith(
       {
-        requestId: answer.headers.get('X-Request-Id'),
+        request_id: answer.headers.get('X-Request-Id'),
         operation: 'createPayment',
         error: new TypeError('secret detail'),
       },

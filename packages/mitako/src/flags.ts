@@ -137,6 +137,14 @@ export function logOption(): Option {
     .default(process.stderr.isTTY ? 'pretty' : 'json', 'pretty on a terminal, else json');
 }
 
+/** `--log-level`, MITAKO_LOG_LEVEL. */
+export function logLevelOption(): Option {
+  return new Option('--log-level <level>', 'least important lines of the log')
+    .env('MITAKO_LOG_LEVEL')
+    .choices(['error', 'warn', 'info', 'debug'])
+    .default('info');
+}
+
 /** `--json` for commands that print data. */
 export function jsonOption(description = 'print one line of JSON and nothing else'): Option {
   return new Option('--json', description);

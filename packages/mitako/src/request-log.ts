@@ -1,4 +1,4 @@
-import type { Logger } from '@mitako/core';
+import { type Logger, readTraceparent, traceId } from '@mitako/core';
 import type { FetchHandler } from './mounts.ts';
 
 /**
@@ -15,11 +15,23 @@ export function logged(handler: FetchHandler, logger: Logger, probes: readonly s
     const ms = Math.round(performance.now() - startedAtMs);
     const requestId = response.headers.get('x-request-id') ?? undefined;
     logger.info(
-      { method: request.method, path: withoutToken(pathname), status: response.status, ms, request_id: requestId },
+      {
+        method: request.method,
+        path: withoutToken(pathname),
+        status: response.status,
+        ms,
+        request_id: requestId,
+        trace_id: traceIdOf(request),
+      },
       'request',
     );
     return response;
   };
+}
+
+/** Of the trace to which the sender says that its request belongs. */
+function traceIdOf({ headers }: Request): string | undefined {
+  return traceId(readTraceparent(headers.get('traceparent')));
 }
 
 /** The query is omitted for the same reason: both contain payment tokens. */

@@ -24,6 +24,7 @@ import { type SandboxReady, sandboxReady } from './ready.ts';
 import { type Answering, answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
 import { unsafeForLive } from './unsafe-for-live.ts';
+import { defaultTelemetry } from './telemetry/default-telemetry.ts';
 import { readVersion } from './version.ts';
 
 /** Options of {@link startServe}. */
@@ -81,6 +82,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     publicUrl,
     rails: [...rails, sandboxRail()],
     process: { version: readVersion() },
+    telemetry: await defaultTelemetry({}, { ofProcess: true }),
   });
   try {
     await available(() => gateway.start());

@@ -1,8 +1,10 @@
 import type { Logger } from '@mitako/core';
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
 import { onOrphaned } from './orphan.ts';
 import type { SandboxReady } from './ready.ts';
+import { answerMetrics } from './telemetry/worker-metrics.ts';
 
 /** A worker that lived this long and then died is started again at once; others wait, up to the second number. */
 const STABLE_AFTER_MS = 60_000;
@@ -20,6 +22,10 @@ export interface WorkerReady {
   readonly store: string;
   /** The sandbox that was seeded, or null. */
   readonly sandbox: SandboxReady | null;
+}
+
+function isReady(message: unknown): message is WorkerReady {
+  return typeof message === 'object' && message !== null && 'listening' in message;
 }
 
 /** Whether this process is one of several that share a port. */
@@ -40,7 +46,9 @@ export function onStopRequest(stop: (hasNotice: boolean) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // Otherwise node:cluster ends a worker at once when its supervisor is gone, with work in flight.
   if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
-  process.once('message', (request: StopRequest) => stop(request === 'stop after notice'));
+  process.on('message', (request: unknown) => {
+    if (request === 'stop' || request === 'stop after notice') stop(request === 'stop after notice');
+  });
   process.once('disconnect', () => stop(false));
 }
 
@@ -56,6 +64,7 @@ export function onStopRequest(stop: (hasNotice: boolean) => void): void {
 export async function superviseWorkers(count: number, logger: Logger, noticeMs: number): Promise<WorkerReady> {
   /** Workers that respond are asked to stop; the others are killed. */
   const workers = new Map<Worker, 'starting' | 'answering'>();
+  const metrics = new AggregatorRegistry();
   let isStarted = false;
   let isStopping = false;
   let stopRequest: StopRequest = 'stop';
@@ -67,10 +76,12 @@ export async function superviseWorkers(count: number, logger: Logger, noticeMs: 
     const startedAtMs = performance.now();
     workers.set(worker, 'starting');
     return new Promise((resolve) => {
-      worker.once('message', (ready: WorkerReady) => {
+      answerMetrics(worker, metrics);
+      worker.on('message', (message: unknown) => {
+        if (!isReady(message)) return;
         workers.set(worker, 'answering');
         if (isStopping) worker.send(stopRequest);
-        resolve(ready);
+        resolve(message);
       });
       worker.on('error', (error) => logger.error({ error }, 'worker unreachable'));
       worker.once('exit', (code: number | null, signal: string | null) => {

@@ -92,6 +92,7 @@ function originOf({ clientAddress }: Engine, { req, env }: PageRequest): Origin 
   return {
     clientAddress: clientAddress(req.raw, env.connection),
     userAgent: req.header('user-agent') ?? null,
+    traceparent: req.header('traceparent') ?? null,
     locale: localeOfHeaders((name) => req.header(name)),
     isGone: isGone(req.raw, env.connection),
   };

@@ -230,6 +230,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     },
     health: {
       retrieve: call('GET /admin/health', 'health'),
+      metrics: text('GET /metrics'),
     },
     ledgerChecks: {
       create: call('POST /admin/ledger-checks', 'ledger_check'),

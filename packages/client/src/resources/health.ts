@@ -6,4 +6,10 @@ import type { Health } from '@mitako/contract/names';
 export interface OperatorHealth {
   /** Read the health of workers, queues and the database. */
   retrieve(options?: CallOptions): Promise<Health>;
+  /**
+   * Read the metrics of this process in the text format of Prometheus. A key of an operator with the role `monitor` may
+   * read them and the health, and nothing else. Ages of queues are of the database, and the same in all processes.
+   * @throws MitakoError `METRICS_ELSEWHERE`
+   */
+  metrics(options?: CallOptions): Promise<string>;
 }

@@ -82,6 +82,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ merchants }) => merchants.webhookEndpoints('mer_1', { mode: 'test' }),
   },
   { route: 'getHealth', call: (operator) => operator.health.retrieve() },
+  { route: 'getMetrics', call: ({ health }) => health.metrics() },
   {
     route: 'createLedgerCheck',
     call: ({ ledgerChecks }) => ledgerChecks.create(),

@@ -92,6 +92,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   LEDGER_CHECK_NOT_FOUND: [404, 'Ledger check not found. Check the id.'],
   LEDGER_CHECKPOINT_NOT_FOUND: [404, 'This day has no checkpoint. One is made on the following day.'],
   SETTLEMENT_NOT_FOUND: [404, 'Settlement not found. Check the id and the mode.'],
+  METRICS_ELSEWHERE: [404, 'This gateway sends its metrics elsewhere. Read them there.'],
   PAYOUT_EXPORT_NOT_FOUND: [404, 'Bank file not found. Check the id.'],
 
   METHOD_NOT_ALLOWED: [405, 'This path does not support the method. Use one from the "Allow" header.'],

@@ -13,7 +13,7 @@ export function checkedNextAction(
   attempt: Pick<Attempt, 'id' | 'rail'>,
   action: AttemptNextAction | undefined,
 ): AttemptNextAction {
-  const fields = { rail: attempt.rail, attempt: attempt.id };
+  const fields = { rail: attempt.rail, attempt_id: attempt.id };
   switch (action?.type) {
     case 'approve_on_phone':
     case 'enter_otp':

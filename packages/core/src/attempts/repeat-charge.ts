@@ -35,7 +35,10 @@ export async function repeatCharge(context: Context, attempt: Attempt): Promise<
   if (begun === null) return false;
   const untilMs = context.clock.now() + CHARGED_WITHIN_MS;
   const charged = await chargeAtRail(context, begun.attempt, method, begun.asked, untilMs);
-  context.logger.info({ attempt: attempt.id, rail: attempt.rail, outcome: charged.kind }, 'charge sent again');
+  context.logger.info(
+    { attempt_id: attempt.id, payment_id: attempt.paymentId, rail: attempt.rail, outcome: charged.kind },
+    'charge sent again',
+  );
   if (charged.kind !== 'late') await recordCharge(context, attempt.id, isRefused(charged) ? unclear(charged) : charged);
   return true;
 }

@@ -1,1 +1,2 @@
 export { getHealth } from './get-health.ts';
+export { getMetrics } from './get-metrics.ts';

@@ -181,7 +181,7 @@ function touch(
   const nowMs = context.clock.now();
   if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return false;
   commitOnce(context, [{ type, id, nowMs }]).catch((error: unknown) => {
-    context.logger.warn({ error, key: id }, 'last use of a key not recorded');
+    context.logger.warn({ error, key_id: id }, 'last use of a key not recorded');
   });
   return true;
 }

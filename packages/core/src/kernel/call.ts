@@ -6,6 +6,7 @@ import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
+import { observed } from './observed.ts';
 import { callerStillValid, requireActiveMerchant, requireAddress, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { holderOf, isMerchant, merchantOf } from './callers.ts';
@@ -41,19 +42,26 @@ export async function identify(context: Context, credential: Credential): Promis
 
 /** The entry to a context: every entry point calls operations here, and nowhere else. */
 export function createCall(context: Context): Call {
-  return async <Name extends OperationName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
-    const held: Held = { leaves: [], confirm: null, asserted: () => undefined };
-    try {
-      return await confirmed(held, () => run<Name>(context, name, arrived, held));
-    } catch (error) {
-      if (isGatewayError(error)) return refused(error, routeFacts(name).route);
-      if (!isStoreUnavailable(error)) throw error;
-      context.outage.failed(error, 'store unavailable', { operation: name });
-      return refused(unavailable(error), routeFacts(name).route);
-    } finally {
-      for (const leave of held.leaves) leave();
-    }
-  };
+  return <Name extends OperationName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> =>
+    observed(context, name, arrived, () => answered(context, name, arrived));
+}
+
+async function answered<Name extends OperationName>(
+  context: Context,
+  name: Name,
+  arrived: Arrived,
+): Promise<Result<DataOf<Name>>> {
+  const held: Held = { leaves: [], confirm: null, asserted: () => undefined };
+  try {
+    return await confirmed(held, () => run<Name>(context, name, arrived, held));
+  } catch (error) {
+    if (isGatewayError(error)) return refused(error, routeFacts(name).route);
+    if (!isStoreUnavailable(error)) throw error;
+    context.outage.failed(error, 'store unavailable', { operation: name });
+    return refused(unavailable(error), routeFacts(name).route);
+  } finally {
+    for (const leave of held.leaves) leave();
+  }
 }
 
 /** Every call, from top to bottom, in the order of decisions §5. */

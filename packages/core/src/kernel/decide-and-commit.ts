@@ -1,9 +1,10 @@
-import type { ErrorCode } from '@mitako/contract/names';
+import { type ErrorCode, ID_PREFIXES } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import type { WakeReason } from '../ports/store-wakeups.ts';
 import type { EngineStore } from '../ports/store.ts';
-import type { Clock, Logger, Random } from '../ports/system.ts';
+import type { Clock, LogFields, Logger, Random } from '../ports/system.ts';
+import { type Telemetry, traceId } from '../telemetry/telemetry.ts';
 import { hasWitness, wasApplied } from './witnesses.ts';
 
 /** The part of the context that a commit needs. */
@@ -12,6 +13,7 @@ export interface CommitContext {
   readonly clock: Clock;
   readonly random: Random;
   readonly logger: Logger;
+  readonly telemetry: Telemetry;
   readonly wake: (reason: WakeReason) => void;
 }
 
@@ -115,8 +117,18 @@ export function unavailable(cause?: unknown): GatewayError {
 function afterCommit(context: CommitContext, changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.type === 'event.append') {
-      const { id, type, subjectId } = change.event;
-      context.logger.info({ event: type, id, subject: subjectId }, 'event');
+      const { id, type, subjectId, merchantId, livemode, traceparent } = change.event;
+      context.telemetry.meter.add('events', { type, mode: livemode ? 'live' : 'test' });
+      context.logger.info(
+        {
+          event: type,
+          event_id: id,
+          ...subjectField(subjectId),
+          merchant_id: merchantId,
+          trace_id: traceId(traceparent),
+        },
+        'event',
+      );
       context.wake('deliveries');
     } else if (change.type === 'delivery.insert' || change.type === 'delivery.hasten') {
       context.wake('deliveries');
@@ -124,6 +136,11 @@ function afterCommit(context: CommitContext, changes: readonly Change[]): void {
       context.wake('timers');
     }
   }
+}
+
+/** Payments have one name in all lines. */
+function subjectField(id: string): LogFields {
+  return id.startsWith(`${ID_PREFIXES.payment}_`) ? { payment_id: id } : { subject_id: id };
 }
 
 /** Changes after which something may be due sooner than the background work knows. */

@@ -10,6 +10,8 @@ export interface Origin {
   readonly locale?: Locale | undefined;
   /** Id of the request in the response and in logs. */
   readonly requestId?: string | null;
+  /** The `traceparent` header: the trace to which the request belongs. Ignored when invalid. */
+  readonly traceparent?: string | null;
   /** Whether the caller has closed the connection by now. Absent: unknown. */
   readonly isGone?: () => boolean;
 }

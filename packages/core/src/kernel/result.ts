@@ -90,6 +90,14 @@ export function xmlFile(name: string, parts: AsyncIterable<string>): FileResult 
   return { ...csvFile(name, parts), contentType: 'application/xml; charset=utf-8' };
 }
 
+/** A success that is a text of another type. */
+export function textFile(name: string, contentType: string, text: string): FileResult {
+  const parts = async function* (): AsyncGenerator<string> {
+    yield await Promise.resolve(text);
+  };
+  return { ...csvFile(name, parts()), contentType };
+}
+
 /**
  * A refusal.
  * @param route for the legacy route, the body also has its clients' format (decisions §6)

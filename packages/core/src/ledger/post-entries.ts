@@ -82,7 +82,7 @@ async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Pr
     }
     const { transferId: transfer, position, accountId: account } = entry;
     context.logger.error(
-      { transfer, position, account },
+      { transfer_id: transfer, position, account },
       'ledger entry has an invalid signature; run "mitako ledger verify"',
     );
     return [];

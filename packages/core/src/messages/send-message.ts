@@ -71,7 +71,7 @@ async function handOver(context: Context, message: Message, { leaseToken }: Mess
     if (sent === null) return null;
     return await Promise.race([sent(), clock.sleep(SEND_MS_MAX, over.signal).then(unknown)]);
   } catch (error) {
-    logger.error({ message: id, channel, error }, 'message could not be sent');
+    logger.error({ message_id: id, channel, error }, 'message could not be sent');
     return hasLeft ? { kind: 'unclear' } : { kind: 'not_sent', reason: 'FAULT' };
   } finally {
     over.abort();
@@ -108,7 +108,7 @@ async function ended(
   const bounce = status === 'refused' && isOfAddress(replyCode ?? '') ? bounceOf(context, message) : [];
   const end: ChangeOf<'message.end'> = { type: 'message.end', id, leaseToken, status, replyCode, nowMs };
   await decideUnderLease(context, () => [end, ...bounce], leaseEndsAtMs);
-  const fields = { message: id, kind, channel, status, reply: replyCode };
+  const fields = { message_id: id, kind, channel, status, reply: replyCode };
   if (status === 'sent') context.logger.info(fields, 'message sent');
   else if (status === 'dropped') context.logger.info(fields, 'message not needed');
   else context.logger.warn(fields, 'message not delivered');
@@ -125,6 +125,6 @@ async function postponed(
   const dueAtMs = Math.min(context.clock.now() + delayMs, expiresAtMs);
   const change: ChangeOf<'message.postpone'> = { type: 'message.postpone', id, leaseToken, dueAtMs, replyCode, isTry };
   await decideUnderLease(context, () => [change], leaseEndsAtMs);
-  context.logger.warn({ message: id, kind, channel, reply: replyCode }, 'message not sent yet');
+  context.logger.warn({ message_id: id, kind, channel, reply: replyCode }, 'message not sent yet');
   return true;
 }

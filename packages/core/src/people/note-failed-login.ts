@@ -8,7 +8,7 @@ import type { Principal } from '../model.ts';
 /** A wrong password, or code that replaces one, in the audit log. Beside the response: waiting for it would reveal that the account exists. */
 export function noteFailedLogin(context: Context, origin: Origin, principal: Principal): void {
   noted(context, origin, principal).catch((error: unknown) => {
-    context.logger.warn({ error, account: principal.id }, 'failed login not recorded');
+    context.logger.warn({ error, account_id: principal.id }, 'failed login not recorded');
   });
 }
 

@@ -152,6 +152,6 @@ async function endLease(
   change: ChangeOf<'principal.release_pin' | 'principal.uncount_pin'>,
 ): Promise<void> {
   await commitOnce(context, [change]).catch((error: unknown) => {
-    context.logger.warn({ error, account: change.id }, 'PIN lease not ended');
+    context.logger.warn({ error, account_id: change.id }, 'PIN lease not ended');
   });
 }

@@ -34,7 +34,7 @@ export const refresh: WriteOperation<'refresh', Claims> = {
         return refuse('REFRESH_TOKEN_ROTATED');
       case 'reused':
         context.logger.warn(
-          { session: session.id, principal: session.principalId },
+          { session_id: session.id, account_id: session.principalId },
           'refresh token reused; revoking the session',
         );
         return {

@@ -150,4 +150,6 @@ export interface ClaimedDelivery {
   readonly delivery: Delivery;
   /** The event's exact body. */
   readonly body: string;
+  /** The event's. */
+  readonly traceparent: string | null;
 }

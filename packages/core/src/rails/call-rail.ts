@@ -47,7 +47,7 @@ export async function callRail<Question extends keyof Outcomes>(
   ask: (rail: Rail) => Promise<Outcomes[Question]>,
   withinMs: number = ANSWER_MS_MAX,
 ): Promise<Outcomes[Question] | Unknown> {
-  const fields = { rail: attempt.rail, attempt: attempt.id, question };
+  const fields = { rail: attempt.rail, attempt_id: attempt.id, question };
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) {
     context.logger.error(fields, 'rail of an attempt not configured; add it to "rails" again');
@@ -58,7 +58,7 @@ export async function callRail<Question extends keyof Outcomes>(
     .sleep(withinMs, answered.signal)
     .then(() => unknown(`No answer within ${Math.round(withinMs / 1_000)} s.`));
   try {
-    const outcome = await Promise.race([ask(rail), deadline]);
+    const outcome = await measured(context, attempt, question, () => Promise.race([ask(rail), deadline]));
     if (isOutcome(question, outcome)) {
       const clean = withCleanDetail(withCleanReference(context, fields, outcome));
       logUnclear(context, fields, clean);
@@ -74,6 +74,26 @@ export async function callRail<Question extends keyof Outcomes>(
     return unknown('The rail threw an error.');
   } finally {
     answered.abort();
+  }
+}
+
+/** A provider that throws, or says nothing that a rail may say, has answered `unknown`. */
+async function measured<Question extends keyof Outcomes>(
+  { telemetry: { meter, tracer }, clock }: Context,
+  { id, rail }: Pick<Attempt, 'id' | 'rail'>,
+  call: Question,
+  act: () => Promise<Outcomes[Question] | Unknown>,
+): Promise<Outcomes[Question] | Unknown> {
+  const attributes = { 'mitako.rail': rail, 'mitako.attempt.id': id };
+  const startedAtMs = clock.now();
+  let outcome = 'unknown';
+  try {
+    const answer = await tracer.span(`${rail} ${call}`, { kind: 'client', attributes, parent: null }, act);
+    if (isOutcome(call, answer)) outcome = answer.kind;
+    return answer;
+  } finally {
+    meter.add('railCalls', { rail, call, outcome });
+    meter.observe('railSeconds', { rail }, (clock.now() - startedAtMs) / 1000);
   }
 }
 

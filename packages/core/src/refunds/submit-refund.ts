@@ -47,7 +47,7 @@ async function reportContradiction(
   const refund = await context.store.read.refundById(refundId);
   if (refund === null || refund.status === railOutcome) return;
   context.logger.error(
-    { refund: refundId, recorded: refund.status, rail: railOutcome },
+    { refund_id: refundId, payment_id: refund.paymentId, recorded: refund.status, rail: railOutcome },
     'rail contradicts the recorded outcome of a refund; compare it with the statement of the provider',
   );
 }

@@ -65,7 +65,7 @@ export async function decideSettlement(
     }
   }
   if (short.length === ROUNDS_MAX) {
-    const details = { merchant: merchantId, livemode, currency, ...short.at(-1) };
+    const details = { merchant_id: merchantId, livemode, currency, ...short.at(-1) };
     context.logger.error(details, 'balance is less than the sum of its lines; not settled: run "mitako ledger verify"');
   }
   return { kind: 'busy' };

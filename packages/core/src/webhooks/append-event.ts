@@ -2,6 +2,7 @@ import type { EventType } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Event } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { activeTrace } from '../telemetry/telemetry.ts';
 import { webhookBody } from './wire.ts';
 
 /** Contents of an event. */
@@ -24,6 +25,7 @@ export function appendEvent(
     type,
     subjectId: subject.id,
     sequence,
+    traceparent: activeTrace(),
     createdAtMs: context.clock.now(),
   };
   return {

@@ -11,6 +11,8 @@ export interface Event {
   readonly sequence: number;
   /** JSON text, unprefixed name. */
   readonly body: string;
+  /** The trace of the work that caused it (W3C Trace Context §3.2); null: none. */
+  readonly traceparent: string | null;
   readonly createdAtMs: number;
 }
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Context } from '../context.ts';
 import type { Attempt, LedgerCheck, Merchant, Payment, Task } from '../model.ts';
 import type { WakeReason } from '../ports/store-wakeups.ts';
@@ -138,10 +139,11 @@ export function createBackground(context: () => Context): Background {
     },
     lastWriteSucceeded: heartbeat.lastSucceeded,
     warnings: retention.warnings,
-    wake(reason) {
+    // Work that a request wakes is no part of that request, nor of its trace.
+    wake: AsyncResource.bind((reason: WakeReason) => {
       wakeAll(reason);
       context().store.wakeups.publish(reason);
-    },
+    }),
     async runDue() {
       await scheduleLedgerCheck(context());
       let count = 0;

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../model.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
+import { traceId } from '../telemetry/telemetry.ts';
 import { NOT_SENT, attemptHeaders, timestampSeconds } from '../webhooks/headers.ts';
 import { WEBHOOK_SCHEDULE, nextAttemptAtMs } from '../webhooks/schedule.ts';
 import { isHandler } from '../webhooks/handler-ids.ts';
@@ -24,31 +25,43 @@ export interface Outcome {
  * handler.
  */
 export async function deliver(context: Context, claimed: ClaimedDelivery, endpoint: WebhookEndpoint): Promise<Outcome> {
-  const { delivery } = claimed;
+  const { delivery, traceparent: parent } = claimed;
+  const { meter, tracer } = context.telemetry;
   const startedAtMs = context.clock.now();
+  const attributes = {
+    'mitako.event.type': delivery.eventType,
+    'mitako.event.id': delivery.eventId,
+    'mitako.merchant.id': delivery.merchantId,
+  };
   const result = isTooLate(delivery, startedAtMs)
     ? TOO_LATE
-    : isHandler(endpoint.id)
-      ? await runHandler(context, claimed)
-      : await context.sender.send({
+    : await tracer.span('deliver', { kind: 'client', attributes, parent }, async ({ traceparent }) => {
+        if (isHandler(endpoint.id)) return runHandler(context, claimed);
+        return context.sender.send({
           url: endpoint.url,
-          headers: headersFor(context, claimed, endpoint, startedAtMs),
+          headers: {
+            ...headersFor(context, claimed, endpoint, startedAtMs),
+            ...(traceparent !== null && { traceparent }),
+          },
           body: deliveredBody(claimed.body, delivery.prefixedName),
         });
+      });
   const nowMs = context.clock.now();
+  meter.observe('deliverySeconds', {}, (nowMs - startedAtMs) / 1000);
   const attempt = attemptOf(context, delivery, startedAtMs, nowMs, result);
   const isDelivered = result.kind === 'answered' && result.statusCode >= 200 && result.statusCode <= 299;
-  context.logger.info(
-    {
-      event: delivery.eventType,
-      id: delivery.id,
-      status: attempt.statusCode ?? attempt.error,
-      ms: attempt.durationMs,
-      attempt: attempt.number,
-      url: withoutQuery(endpoint.url),
-    },
-    isDelivered ? 'delivered' : 'delivery failed',
-  );
+  meter.add('deliveries', { outcome: isDelivered ? 'delivered' : result.kind === 'failed' ? result.error : 'refused' });
+  context.deliveryLog.attempted(endpoint.id, isDelivered ? null : (attempt.statusCode ?? attempt.error), {
+    event: delivery.eventType,
+    event_id: delivery.eventId,
+    delivery_id: delivery.id,
+    merchant_id: delivery.merchantId,
+    trace_id: traceId(parent),
+    status: attempt.statusCode ?? attempt.error,
+    ms: attempt.durationMs,
+    attempt: attempt.number,
+    url: withoutQuery(endpoint.url),
+  });
   if (isDelivered) return { kind: 'delivered', delivery: deliveredState(delivery, attempt, nowMs), attempt };
   const failed = failedState(context, delivery, attempt, nowMs, result);
   return { kind: result === TOO_LATE ? 'unsent' : 'failed', delivery: failed, attempt };

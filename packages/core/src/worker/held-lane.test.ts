@@ -78,7 +78,7 @@ function lane(over: Partial<Lane> = {}, ...ids: readonly string[]): HeldLane {
     leaseToken: 'lease',
     lane: { ...LANE, ...over },
     endpoint: ENDPOINT,
-    deliveries: ids.map((id) => ({ delivery: delivery(id), body: '{}' })),
+    deliveries: ids.map((id) => ({ delivery: delivery(id), body: '{}', traceparent: null })),
   };
   const held = holdLane(claimed, NOW_MS);
   takeRead(held, claimed, NOW_MS);
@@ -172,7 +172,7 @@ describe('what is read', () => {
   it('waits, without what is in hand', () => {
     const held = lane({}, 'a', 'b');
     held.waiting = [];
-    const deliveries = ['b', 'c'].map((id) => ({ delivery: delivery(id), body: '{}' }));
+    const deliveries = ['b', 'c'].map((id) => ({ delivery: delivery(id), body: '{}', traceparent: null }));
     takeRead(held, { leaseToken: 'lease', lane: LANE, endpoint: ENDPOINT, deliveries }, NOW_MS);
     expect(waiting(held)).toEqual(['c']);
     expect([...held.ids]).toEqual(['a', 'b', 'c']);

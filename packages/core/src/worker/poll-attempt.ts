@@ -27,7 +27,11 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const isMissing = found.kind === 'absent' && attempt.acceptedAtMs === null && isUnderway(attempt);
   if (isMissing && (await repeatCharge(context, attempt))) return;
   const isOut = isMissing && isNeverMade(context, attempt);
-  if (isOut) context.logger.warn({ attempt: attempt.id, rail: attempt.rail }, 'charge never reached its provider');
+  if (isOut)
+    context.logger.warn(
+      { attempt_id: attempt.id, payment_id: attempt.paymentId, rail: attempt.rail },
+      'charge never reached its provider',
+    );
   const outcome: Found = isOut ? { ...found, ...NEVER_MADE } : found;
   const isWrongAmount = 'isWrongAmount' in outcome;
   if (outcome.kind === 'paid' || outcome.kind === 'failed') {
@@ -37,7 +41,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
     } catch (error) {
       // An outcome that cannot be written is polled again, and after the schedule the operator reviews it.
       context.logger.error(
-        { attempt: attempt.id, outcome: outcome.kind, error },
+        { attempt_id: attempt.id, payment_id: attempt.paymentId, outcome: outcome.kind, error },
         'outcome not recorded; retrying later',
       );
     }
@@ -49,7 +53,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const delayMs = isWrongAmount ? null : delayAfter(context, { ...attempt, pollsCount }, outcome);
   const isForReview = delayMs === null && !isOver;
   if (isForReview) {
-    context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt needs manual review');
+    context.logger.warn({ attempt_id: attempt.id, payment_id: attempt.paymentId }, 'attempt needs manual review');
   }
   const next: Attempt = {
     ...attempt,
@@ -132,6 +136,6 @@ async function lookup(context: Context, attempt: Attempt): Promise<Found> {
   if (collected === null) return outcome;
   const { detail } = outcome;
   if (collected.amount === amount && (collected.currency ?? currency) === currency) return outcome;
-  context.logger.error({ attempt: id, charged: { amount, currency }, collected }, 'rail collected another amount');
+  context.logger.error({ attempt_id: id, charged: { amount, currency }, collected }, 'rail collected another amount');
   return { kind: 'unknown', isWrongAmount: true, ...(detail === undefined ? {} : { detail }) };
 }

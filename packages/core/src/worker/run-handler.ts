@@ -21,7 +21,7 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
     startedAt: timestamp(context.clock.now()),
     signal: hangGuard.signal,
   };
-  const fields = { handler: delivery.endpointId, event: delivery.eventType, id: delivery.id, attempt };
+  const fields = { handler: delivery.endpointId, event: delivery.eventType, delivery_id: delivery.id, attempt };
   try {
     // Forgotten since the lane was claimed.
     if (handler === undefined) throw new Error('This process has no such handler.');

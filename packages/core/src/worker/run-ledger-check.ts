@@ -31,7 +31,7 @@ export async function runLedgerCheck(
   if (check.attemptsCount > ATTEMPTS_MAX) {
     await finish({ ...check, status: 'interrupted' });
     logger.error(
-      { check: check.id, attempts: check.attemptsCount - 1 },
+      { check_id: check.id, attempts: check.attemptsCount - 1 },
       'ledger check incomplete; start another one at /admin/ledger-checks',
     );
     return;
@@ -48,8 +48,8 @@ export async function runLedgerCheck(
     const report = await verifyLedger(context, { signal, scope, onProgress: (seen) => (checked = seen) }, isDaily);
     await finish(ended(check, report));
     const { problemsCount: problems } = report;
-    if (report.ok) logger.info({ check: check.id, ...report.checked }, 'the ledger is consistent');
-    else logger.error({ check: check.id, problems }, WHAT_TO_DO);
+    if (report.ok) logger.info({ check_id: check.id, ...report.checked }, 'the ledger is consistent');
+    else logger.error({ check_id: check.id, problems }, WHAT_TO_DO);
   } catch (error) {
     // Another process holds it now and continues.
     if (isLost.signal.aborted) return;
@@ -70,7 +70,7 @@ export async function runLedgerCheck(
       const outcome = await context.store
         .commit([{ type: 'ledger_check.renew', id: check.id, leaseToken, leaseEndsAtMs, checked }])
         .catch((error: unknown) => {
-          context.outage.failed(error, 'lease of a ledger check not renewed', { check: check.id });
+          context.outage.failed(error, 'lease of a ledger check not renewed', { check_id: check.id });
           return null;
         });
       if (outcome?.kind === 'refused' && !over.signal.aborted) isLost.abort();

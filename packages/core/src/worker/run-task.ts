@@ -35,7 +35,7 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
   const delayMs = ladderMs ?? LAST_DELAY_MS;
   if (ladderMs === null) {
     const { kind, subjectId, attemptsCount } = task;
-    context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'task still not done');
+    context.logger.warn({ task: kind, subject_id: subjectId, attempts: attemptsCount }, 'task still not done');
   }
   // Refused: another process holds the task. Lost: it is due when its lease ends.
   await commitOnce(context, [
@@ -127,7 +127,7 @@ async function returnUnappliedFunds(context: Context, task: Task, finish: Change
   if (outcome.kind === 'unasked') return outcome.kind;
   if (outcome.kind !== 'succeeded') {
     context.logger.warn(
-      { attempt: attemptId, payment: payment.id, refund: outcome.kind },
+      { attempt_id: attemptId, payment_id: payment.id, refund: outcome.kind },
       'unapplied funds still owed',
     );
     return outcome.kind === 'failed' ? 'failed' : false;

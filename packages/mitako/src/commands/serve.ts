@@ -9,12 +9,14 @@ import {
   keepAliveOption,
   noticeOption,
   panelAllowFromOption,
+  logLevelOption,
   logOption,
   waitOption,
   workersOption,
   type LogFormat,
   type ServerFlags,
 } from '../flags.ts';
+import type { LogLevel } from '../output/log.ts';
 import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 import { previousSecretIn, requireSecret } from '../secret.ts';
@@ -63,6 +65,7 @@ interface Flags extends ProductFlags, Configured, ServerFlags {
   readonly keepAlive: number;
   readonly notice: number;
   readonly log: LogFormat;
+  readonly logLevel: LogLevel;
   readonly workers: number;
   readonly wait: number;
   readonly sandbox?: true;
@@ -85,7 +88,8 @@ export function addServe(program: Command): void {
     .addOption(noticeOption())
     .addOption(workersOption())
     .addOption(waitOption())
-    .addOption(logOption());
+    .addOption(logOption())
+    .addOption(logLevelOption());
   addProductOptions(command)
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
     .option('--public-sandbox', 'confirm --sandbox under a public URL or beside live rails: anyone can log in')
@@ -98,7 +102,7 @@ export function addServe(program: Command): void {
 async function runServe(flags: Flags): Promise<void> {
   const secret = requireSecret();
   const { createLog } = await import('../output/log.ts');
-  const logger = createLog(flags.log);
+  const logger = createLog(flags.log, flags.logLevel);
   const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
   if (flags.workers > 1 && flags.simulate !== undefined) throw new Failure(ONE_PROCESS);
   if (flags.workers > 1 && !isWorker()) {

@@ -27,6 +27,7 @@ import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
+import { defaultTelemetry, metricsOf } from '../telemetry/default-telemetry.ts';
 import { readVersion } from '../version.ts';
 import { type AttachOptions, attachTo } from './attach.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
@@ -124,6 +125,8 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
    * `drain()` or `close()` on.
    */
   readonly health: Health;
+  /** All metrics in the text format of Prometheus, as `GET {publicUrl}/api/v1/metrics` shows them to an operator's key. */
+  metrics(): Promise<string>;
   /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
   readonly paths: readonly string[];
   /**
@@ -228,6 +231,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       rails: withSandbox(rails),
       process,
       logger,
+      telemetry: await defaultTelemetry(options.telemetry),
     });
     const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
@@ -260,6 +264,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       store: opened,
       handler,
       health: createHealth(gateway, eventLoop, isLeaving),
+      metrics: () => metricsOf(gateway),
       paths,
       on,
       off,

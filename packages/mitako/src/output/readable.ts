@@ -7,24 +7,33 @@ import type { LogFields, Logger } from '@mitako/core';
 export function readable(logger: Logger): Logger {
   return {
     ...logger,
-    debug: () => {},
-    info(fields, message) {
-      const sentence = SENTENCES[message]?.(fields);
-      if (sentence === undefined) logger.info(fields, message);
-      else logger.info({}, sentence);
+    debug: (fields, message) => {
+      if (message === FAILED) said(fields, message);
     },
+    warn: (fields, message) => (message === FAILED ? said : logger.warn)(fields, message),
+    info: said,
   };
+
+  function said(fields: LogFields, message: string): void {
+    const sentence = SENTENCES[message]?.(fields);
+    if (sentence === undefined) logger.info(fields, message);
+    else logger.info({}, sentence);
+  }
 }
+
+/** A developer waits for each of them. */
+const FAILED = 'delivery failed';
 
 type Sentence = (fields: LogFields) => string;
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   request: ({ method, path, status, ms }) =>
     line('request', `${text(method)} ${text(path)} → ${text(status)} (${text(ms)} ms)`),
-  event: ({ event, subject }) => line('event', `${text(event)} ${text(subject)}`),
+  event: ({ event, payment_id: payment, subject_id: subject }) =>
+    line('event', `${text(event)} ${text(payment ?? subject)}`),
   delivered: ({ event, status, ms, url }) =>
     line('delivery', `${text(event)} → ${text(status)} (${text(ms)} ms) ${text(url)}`),
-  'delivery failed': ({ event, status, ms, attempt, url }) =>
+  [FAILED]: ({ event, status, ms, attempt, url }) =>
     line('delivery', `${text(event)} → ${text(status)} (${text(ms)} ms), attempt ${text(attempt)}, ${text(url)}`),
 };
 

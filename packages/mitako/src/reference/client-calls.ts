@@ -213,6 +213,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   listAuditLog: ['@mitako/client/merchant', 'await merchant.auditLog.list(params);'],
   listWholeAuditLog: ['@mitako/client/operator', 'await operator.auditLog.list(params);'],
   getHealth: ['@mitako/client/operator', 'await operator.health.retrieve();'],
+  getMetrics: ['@mitako/client/operator', 'await operator.health.metrics();'],
   simulatePayment: ['@mitako/client', 'await mitako.sandbox.simulate(paymentId, params);'],
   getSandboxClock: ['@mitako/client', 'await mitako.sandbox.clock();'],
   advanceSandboxClock: ['@mitako/client', 'await mitako.sandbox.advanceClock(params);'],

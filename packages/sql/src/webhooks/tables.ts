@@ -11,6 +11,7 @@ export const events = table<Event>()('mitako_events', {
   subjectId: anyId('payment'),
   sequence: integer(),
   body: text(),
+  traceparent: text().nullable(),
   createdAtMs: bigint(),
 });
 

@@ -9,7 +9,13 @@ import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
 import type { RowOf, Tables } from '../../tables.ts';
 
-export type Due = RowOf<'mitako_deliveries'> & { readonly event__body: string };
+export type Due = RowOf<'mitako_deliveries'> & OfEvent;
+
+/** What a delivery needs of its event. */
+type OfEvent = {
+  readonly event__body: string;
+  readonly event__traceparent: string | null;
+};
 
 type DueRequest = Pick<HeldLanesRead, 'nowMs' | 'deliveriesMax' | 'exceptIds'>;
 
@@ -32,8 +38,9 @@ function laneByLane(compiler: Compiler): DueDeliveries {
       .selectFrom('mitako_pending_deliveries as pending')
       .innerJoin('mitako_deliveries as delivery', 'delivery.id', 'pending.delivery_id')
       .selectAll('delivery')
-      .select(bodyOf)
-      .$narrowType<{ event__body: string }>()
+      .select(ofEvent('body'))
+      .select(ofEvent('traceparent'))
+      .$narrowType<OfEvent>()
       .where('pending.endpoint_id', '=', ofAnyId('webhookEndpoint', request.lane))
       .where('pending.due_at_ms', '<=', request.nowMs)
       .where('pending.delivery_id', 'not in', dialect.jsonTexts(exceptOf(request), 'uuid'))
@@ -73,8 +80,9 @@ function laterally(compiler: Compiler): DueDeliveries {
           eb
             .selectFrom('mitako_deliveries as delivery')
             .selectAll('delivery')
-            .select(bodyOf)
-            .$narrowType<{ event__body: string }>()
+            .select(ofEvent('body'))
+            .select(ofEvent('traceparent'))
+            .$narrowType<OfEvent>()
             .whereRef('delivery.id', '=', 'due.delivery_id')
             .limit(1)
             .as('found'),
@@ -119,10 +127,11 @@ function exceptOf(request: DueRequest): string {
 }
 
 /** One step in an index each. A statement of its own, by their ids, took PostgreSQL 13 ms beside 180 endpoints that hung. */
-function bodyOf(eb: ExpressionBuilder<Tables & { delivery: Tables['mitako_deliveries'] }, 'delivery'>) {
-  return eb
-    .selectFrom('mitako_events as event')
-    .select('event.body')
-    .whereRef('event.id', '=', 'delivery.event_id')
-    .as('event__body');
+function ofEvent<const Column extends 'body' | 'traceparent'>(column: Column) {
+  return (eb: ExpressionBuilder<Tables & { delivery: Tables['mitako_deliveries'] }, 'delivery'>) =>
+    eb
+      .selectFrom('mitako_events as event')
+      .select(`event.${column}`)
+      .whereRef('event.id', '=', 'delivery.event_id')
+      .as(`event__${column}`);
 }

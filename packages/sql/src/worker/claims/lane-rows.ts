@@ -34,7 +34,11 @@ export function leasedLane(row: LaneRow): LeasedLane {
 /** Lanes with something due, with these deliveries. */
 export function withDue(leased: readonly LeasedLane[], due: readonly Due[]): readonly ClaimedLane[] {
   const found = Map.groupBy(
-    due.map((row) => ({ delivery: deliveries.fromRow(row), body: row.event__body })),
+    due.map((row) => ({
+      delivery: deliveries.fromRow(row),
+      body: row.event__body,
+      traceparent: row.event__traceparent,
+    })),
     ({ delivery }) => delivery.endpointId,
   );
   return leased.flatMap((each) => {
