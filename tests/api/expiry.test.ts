@@ -66,7 +66,7 @@ test('an expiry whose COMMIT response is lost is written once, and its event is 
   const { id } = await createPayment(own, { expires_in: 300 });
   await own.advance(300 * SECOND);
   expect(own.webhooks.events()).toMatchObject([{ event: 'payment.expired', data: { id, status: 'expired' } }]);
-  expect(logged).toContainEqual(expect.objectContaining({ event: 'payment.expired', subject: id }));
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'payment.expired', payment_id: id }));
   await own.close();
 });
 

@@ -1,5 +1,6 @@
 import type { NewPasskey, PasskeyChallenge } from '@mitako/contract/names';
 import { captureMessages } from '@mitako/testing';
+import { prometheusMeter } from '../../packages/mitako/src/telemetry/prometheus-meter.ts';
 import { authenticatorFor } from '../support/authenticator.ts';
 import { codeAt } from '../support/totp.ts';
 import { routes, type RouteName } from '@mitako/contract';
@@ -26,7 +27,10 @@ let api: TestGateway;
 const messages = captureMessages();
 
 beforeAll(async () => {
-  api = await openGateway({ messages: { mailer: messages.mailer, sms: messages.sms, inTestMode: true } });
+  api = await openGateway({
+    messages: { mailer: messages.mailer, sms: messages.sms, inTestMode: true },
+    telemetry: { meter: prometheusMeter() },
+  });
 });
 afterAll(() => api.close());
 

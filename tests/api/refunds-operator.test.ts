@@ -287,7 +287,7 @@ test.each(['failed', 'succeeded'] as const)(
     expect(sleep).toBeNull();
     expect(await readRefund(other, refundId)).toMatchObject({ status: outcome });
     // The sandbox's rail pays every refund.
-    const contradiction = { refund: refundId, recorded: 'failed', rail: 'succeeded' };
+    const contradiction = { refund_id: refundId, payment_id: id, recorded: 'failed', rail: 'succeeded' };
     expect(errors).toEqual(outcome === 'failed' ? [contradiction] : []);
     await closeWithConsistentLedger(other);
   },

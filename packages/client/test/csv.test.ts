@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createOperatorClient } from '../src/clients/create-operator-client.ts';
 import { isMitakoError } from '../src/errors.ts';
-import { playedApi, quickClient, refused, succeeded } from './support/api.ts';
+import { baseUrl, playedApi, quickClient, refused, succeeded } from './support/api.ts';
 
 const api = playedApi();
 beforeAll(() => api.server.listen({ onUnhandledFrame: 'error' }));
@@ -19,6 +20,13 @@ it('the lines of a settlement are requested as CSV and returned unchanged', asyn
   expect(await quickClient().settlements.linesCsv('stl_1')).toBe(FILE);
   const [sent] = api.arrived;
   expect(`${sent?.method} ${sent?.path}${sent?.search}`).toBe('GET /api/v1/gateway/settlements/stl_1/lines.csv');
+});
+
+it('metrics are a text whose type says its version', async () => {
+  const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
+  api.play(() => HttpResponse.text('mitako_workers 1\n', { headers }));
+  const { health } = createOperatorClient({ operatorKey: `svc_operator_${'a'.repeat(43)}`, baseUrl });
+  expect(await health.metrics()).toBe('mitako_workers 1\n');
 });
 
 it('an empty file is a file', async () => {

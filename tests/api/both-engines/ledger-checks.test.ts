@@ -190,7 +190,7 @@ test('reports problems, the first 50 findings in words, and logs what to do', as
   expect(check.problems.map(({ code }) => code)).toContain('transfer_unbalanced');
   expect(check.problems[0]?.message).toMatch(/\.$/);
   expect(logger.logged).toContainEqual([
-    { check: id, problems: check.problems_count },
+    { check_id: id, problems: check.problems_count },
     expect.stringContaining('hold payouts'),
   ]);
 });
@@ -232,7 +232,7 @@ test('whose lease is not renewed for a fault logs it, and ends', async () => {
   api.clock.advance(15 * SECOND);
   await expect
     .poll(() => logger.logged)
-    .toMatchObject([[{ check: id, error: { message: 'a fault of ours' } }, 'lease of a ledger check not renewed']]);
+    .toMatchObject([[{ check_id: id, error: { message: 'a fault of ours' } }, 'lease of a ledger check not renewed']]);
   release();
   await work;
   expect(await read(api, id)).toMatchObject({ status: 'right' });
@@ -264,7 +264,7 @@ test('that crashed five processes is given up, with a log entry', async () => {
   await api.advance(0);
   expect(await read(api, id)).toMatchObject({ status: 'interrupted', finished_at: expect.any(String) });
   expect(logger.logged).toMatchObject([
-    [{ check: id, attempts: 5 }, expect.stringContaining('ledger check incomplete')],
+    [{ check_id: id, attempts: 5 }, expect.stringContaining('ledger check incomplete')],
   ]);
   asked(await ask(api));
 });

@@ -91,7 +91,7 @@ export function createSend(settings: Settings): Send {
       await ky(url, {
         method,
         headers: {
-          accept: file === undefined ? 'application/json' : file === 'text' ? 'text/csv' : '*/*',
+          accept: file === undefined ? 'application/json' : '*/*',
           'content-type': isFile(body) ? 'application/octet-stream' : 'application/json',
           ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -144,7 +144,8 @@ function isFile(body: unknown): body is FileBody {
   return body instanceof Uint8Array || body instanceof Blob;
 }
 
-const FILES = /^(?:text\/csv|application\/xml)\b/;
+/** Metrics say the version of their format: no other plain text is a file. */
+const FILES = /^(?:text\/csv\b|text\/plain; version=|application\/xml\b)/;
 
 /** The data of a success; undefined for any other response. */
 function dataOf(

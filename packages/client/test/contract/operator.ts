@@ -82,7 +82,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ merchants }) => merchants.webhookEndpoints('mer_1', { mode: 'test' }),
   },
   { route: 'getHealth', call: (operator) => operator.health.retrieve() },
-  { route: 'getMetrics', call: ({ health }) => health.metrics() },
+  { route: 'getMetrics', call: ({ health }) => health.metrics(), csv: 'mitako_workers 1\n' },
   {
     route: 'createLedgerCheck',
     call: ({ ledgerChecks }) => ledgerChecks.create(),

@@ -6,9 +6,10 @@ import { applied, idsOf, type Stores, type Suite, times } from '../suite.ts';
 
 export function laneClaimTests({ describe, alone }: Suite): void {
   describe('claims of lanes', () => {
-    alone('return the endpoint, its deliveries and the exact bodies', async ({ store, rival }) => {
+    alone('return the endpoint, its deliveries, their exact bodies and traces', async ({ store, rival }) => {
       const { merchant, endpoint } = await withEndpoint(store, { livemode: true, prefixedNames: true });
-      const event = anEvent({ merchantId: merchant.id, livemode: true });
+      const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+      const event = anEvent({ merchantId: merchant.id, livemode: true, traceparent });
       const delivery = aDelivery(event, endpoint, { prefixedName: true, attemptsCount: 2, lastError: 'timeout' });
       await applied(
         store,
@@ -25,7 +26,7 @@ export function laneClaimTests({ describe, alone }: Suite): void {
         isSlow: false,
       };
       deepEqual(await claim(store), [
-        { leaseToken: 'lease', lane, endpoint, deliveries: [{ delivery, body: event.body }] },
+        { leaseToken: 'lease', lane, endpoint, deliveries: [{ delivery, body: event.body, traceparent }] },
       ]);
       deepEqual(await rival.read.deliveryById(delivery.id), delivery);
     });
