@@ -1,10 +1,13 @@
 // What the gateway counts and measures. The values of each label are a closed list, so that the number of series is bounded.
 
 interface Family {
+  /** Counters only rise, histograms count values below bounds, gauges show the present. */
   readonly kind: 'counter' | 'histogram' | 'gauge';
   /** As Prometheus knows it. */
   readonly name: string;
+  /** One sentence for whoever reads it there. */
   readonly help: string;
+  /** Names of its labels, each with a closed list of values. */
   readonly labels: readonly string[];
   /** Upper bounds of a histogram, in seconds. */
   readonly buckets?: readonly number[];
