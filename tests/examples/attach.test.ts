@@ -191,7 +191,7 @@ function open(publicUrl: string): Promise<Mitako> {
     publicUrl,
     secret: 'a root secret for tests, long enough to be one',
     hasher: fastHasher(),
-    background: false,
+    background: 'elsewhere',
     limits: 'off',
     logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
   });

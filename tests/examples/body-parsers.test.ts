@@ -51,7 +51,7 @@ function options(): CommonOptions & { readonly marketplace: object; readonly sto
     publicUrl: 'http://localhost:4010/pay',
     secret: 'only for trying things out, never for money',
     rails: [rail],
-    background: false,
+    background: 'elsewhere',
     limits: 'off',
   };
 }

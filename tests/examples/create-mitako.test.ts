@@ -35,7 +35,7 @@ async function open(publicUrl: string, options: Partial<CommonOptions> = {}) {
     publicUrl,
     secret: SECRET,
     hasher: fastHasher(),
-    background: false,
+    background: 'elsewhere' as const,
     logger,
     publicSandbox: true,
   };
@@ -194,7 +194,7 @@ test('its store writes an order in the commit of its payment', async () => {
     publicUrl: 'http://localhost:4010',
     secret: SECRET,
     hasher: fastHasher(),
-    background: false,
+    background: 'elsewhere',
   });
   closers.push(() => mitako.close());
   const orders: unknown[] = [];

@@ -9,7 +9,7 @@ const BASE = {
   publicUrl: 'https://shop.test/pay',
   secret: 'a root secret for tests, long enough to be one',
   hasher: fastHasher(),
-  background: false,
+  background: 'elsewhere',
 } as const;
 const SHOP = { name: 'Boutique du Wouri', livemode: false } as const;
 

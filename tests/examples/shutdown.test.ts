@@ -148,7 +148,7 @@ async function open(): Promise<Mitako> {
     publicUrl: 'http://localhost:4010/pay',
     secret: 'a root secret for tests, long enough to be one',
     hasher: fastHasher(),
-    background: false,
+    background: 'elsewhere',
     limits: 'off',
   });
 }

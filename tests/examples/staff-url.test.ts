@@ -28,7 +28,7 @@ function open(options: { readonly publicUrl?: string; readonly staffUrl?: string
     secret: 'a root secret for tests, long enough to be one',
     hasher: fastHasher(),
     messages: { mailer: messages.mailer, inTestMode: true },
-    background: false,
+    background: 'elsewhere',
     limits: 'off',
     trustedProxies: ['10.0.0.0/8'],
     ...options,

@@ -74,7 +74,10 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
-  const context: Context = createContext(options, background.wake);
+  const context: Context = createContext(options, (reason) => {
+    background.wake(reason);
+    if (reason === 'deliveries') options.onDue?.();
+  });
   const { store } = context;
 
   // A gateway that only read, or that refused to start, writes nothing when it closes.
@@ -148,11 +151,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       background.start();
       void logRailProblems(context, closing.signal);
     },
-    runDue: () =>
+    runDue: ({ budgetMs } = {}) =>
       entered(async () => {
         isWorking = true;
         await context.unlock();
-        return background.runDue();
+        return background.runDue(budgetMs);
       }),
     async close() {
       closing.abort();

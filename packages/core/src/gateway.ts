@@ -106,6 +106,11 @@ export interface GatewayOptions extends TermsOptions {
     /** Version of your own program. */
     readonly version?: string;
   };
+  /**
+   * Called after each commit of this process that made work due, such as a webhook: for hosts without background work, which
+   * then call `runDue()`.
+   */
+  readonly onDue?: () => void;
   /** Default: the machine's clock, which never goes back. */
   readonly clock?: Clock;
   /** Default: Node's cryptographic randomness. */
@@ -268,8 +273,12 @@ export interface Gateway extends Handlers {
    * @throws RootSecretError when the database belongs to another root secret
    */
   start(): Promise<void>;
-  /** Does all work that is due and returns the number of items; for cron, serverless and tests. */
-  runDue(): Promise<number>;
+  /**
+   * Does all work that is due and returns the number of items; for cron, serverless and tests.
+   * @param options.budgetMs no more is begun after this time; what is in flight then ends, a webhook within 15 s
+   * @throws GatewayError `SERVICE_UNAVAILABLE` after `close()`
+   */
+  runDue(options?: { readonly budgetMs?: number }): Promise<number>;
   /**
    * Stops claiming work and waits for work in flight (15 s at most); then refuses calls with `SERVICE_UNAVAILABLE`, waits
    * for those in flight (15 s at most), posts waiting ledger entries (2 s at most), and closes the store.

@@ -3,6 +3,7 @@ export { type Configuration, defineConfig, type Settings } from './configuration
 export type { ConnectionLimits } from './connection-limits.ts';
 export type { AttachOptions, Guard } from './embed/attach.ts';
 export {
+  type Background,
   type CommonOptions,
   createMitako,
   type Mitako,
@@ -22,6 +23,9 @@ export {
 } from './embed/in-process.ts';
 export { type OptionProblem, OptionsError } from './options/options-error.ts';
 export type { MarketplaceOptions, PartsOptions, ShopOptions, ShopOrMarketplace } from './options/kind.ts';
+export { createWorker, type MitakoShopWorker, type MitakoWorker } from './embed/create-worker.ts';
+export { toCronHandler, type CronOptions } from './embed/cron.ts';
+export type { WaitUntil } from './embed/run-when-due.ts';
 export { toFastifyPlugin, type FastifyScope } from './embed/fastify.ts';
 export { stopOnSignals, type StopOptions } from './embed/stop-on-signals.ts';
 export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embed/next.ts';

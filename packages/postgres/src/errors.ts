@@ -34,9 +34,9 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// The driver's messages for the same, which have no codes.
+// The driver's messages for the same, which have no codes, and of a pool or client that its owner has ended.
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
 // Class 53: no connection, memory or disk left. 25006: the server is a standby, or became one. 58030: its disk failed.
 // 57014: the statement took too long for its limit.
 const AWAY = /^(53...|25006|57014|58030)$/;

@@ -1,5 +1,5 @@
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
-import type { Pool } from 'pg';
+import { Kysely, PostgresAdapter, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg, { type Pool } from 'pg';
 import { take } from './pool.ts';
 
 /**
@@ -16,21 +16,45 @@ export async function inMigration<Result>(
   });
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('mitako_migration'), hashtext(${schema}))`.execute(transaction);
-    // Kysely would create it too, and hide why it may not: a role without the right gets 42501 here.
+    // Kysely would create it too, and hide why it may not.
     const { rows } = await sql`select 1 from pg_catalog.pg_namespace where nspname = ${schema}`.execute(transaction);
-    if (rows.length === 0) await transaction.schema.createSchema(schema).execute();
-    const allowed = await sql<{ may: boolean }>`select has_schema_privilege(${schema}, 'CREATE') as may`.execute(
+    if (rows.length === 0) {
+      const { database, role, may } = await privilege(
+        sql`has_database_privilege(current_database(), 'CREATE')`,
+        transaction,
+      );
+      if (!may) {
+        throw new Error(
+          `The role ${role} may not create the schema ${schema}: GRANT CREATE ON DATABASE ${quoted(database)} TO ${quoted(role)};`,
+        );
+      }
+      await transaction.schema.createSchema(schema).execute();
+    }
+    const { role, may } = await privilege(
+      sql`has_schema_privilege(${schema}, 'CREATE') and has_schema_privilege(${schema}, 'USAGE')`,
       transaction,
     );
     return work(transaction).catch((error: unknown) => {
       // Kysely continues after the first refusal, and then only reports that the transaction has failed.
-      if (allowed.rows[0]?.may !== false) throw error;
-      throw new Error(`This role may not create tables in the schema ${schema}: grant it CREATE and USAGE.`, {
-        cause: error,
-      });
+      if (may) throw error;
+      throw new Error(
+        `The role ${role} may not create tables in the schema ${schema}: GRANT CREATE, USAGE ON SCHEMA ${quoted(schema)} TO ${quoted(role)};`,
+        { cause: error },
+      );
     });
   });
 }
+
+async function privilege(
+  may: RawBuilder<unknown>,
+  transaction: Kysely<unknown>,
+): Promise<{ readonly database: string; readonly role: string; readonly may: boolean }> {
+  const { rows } = await sql<{ database: string; role: string; may: boolean }>`
+    select current_database() as database, current_user as role, ${may} as may`.execute(transaction);
+  return rows[0] ?? { database: '', role: '', may: true };
+}
+
+const quoted = pg.escapeIdentifier;
 
 // Kysely is extended by subclassing its dialect; these two are the only classes here.
 

@@ -12,22 +12,30 @@ export const CONNECTIONS_MAX = 10;
 
 /** Timeout for a connection, new or reused; then the caller should retry. */
 const CONNECT_MS_MAX = 10_000;
+/** Of a pool with a timeout of its own, after that. */
+const TAKE_MS_MAX = 12_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
 /** The connection is closed politely; a server that disappeared does not answer. */
 const GOODBYE_MS_MAX = 5_000;
 
+/** How to reach the database: by a URL, or as the driver takes it. */
+export type PoolOptions =
+  | { readonly connectionString: string; readonly connectionsMax?: number | undefined }
+  | { readonly config: Readonly<pg.PoolConfig> };
+
 /** Does not connect yet. */
-export function ownPool(options: {
-  readonly connectionString: string;
-  readonly connectionsMax?: number | undefined;
-}): OwnedPool {
+export function ownPool(options: PoolOptions): OwnedPool {
+  const config =
+    'config' in options
+      ? options.config
+      : { connectionString: options.connectionString, max: options.connectionsMax ?? CONNECTIONS_MAX };
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.connectionsMax ?? CONNECTIONS_MAX,
+    max: CONNECTIONS_MAX,
     application_name: 'mitako',
     connectionTimeoutMillis: CONNECT_MS_MAX,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    ...config,
     // Statements of a commit are sent together; see `commitTogether`.
     pipeline: true,
   });
@@ -36,7 +44,9 @@ export function ownPool(options: {
   return { pool, close: () => inTime(GOODBYE_MS_MAX, pool.end()).catch(() => undefined) };
 }
 
+/** Of the embedding program, which ends it. */
 export function borrowPool(pool: pg.Pool): OwnedPool {
+  if ((pool.options as { readonly pipeline?: boolean }).pipeline !== true) warnOfRoundTrips();
   pool.on('error', ignore);
   pool.on('acquire', protect);
   return {
@@ -49,9 +59,30 @@ export function borrowPool(pool: pg.Pool): OwnedPool {
   };
 }
 
-/** Acquires a connection for a transaction. */
-export function take(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect();
+let isWarned = false;
+
+/** Once a process. */
+function warnOfRoundTrips(): void {
+  if (isWarned) return;
+  isWarned = true;
+  process.emitWarning(
+    'The pool given to postgres() has no pipeline: each statement of a commit takes a round trip to the database, some ten a payment instead of one. Create it with new pg.Pool({ pipeline: true }), or give a connectionString.',
+    { code: 'MITAKO_NO_PIPELINE' },
+  );
+}
+
+/** Acquires a connection for a transaction. A pool that has ended drops those who wait for one, without an answer. */
+export async function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  const taken = pool.connect();
+  try {
+    return await inTime(TAKE_MS_MAX, taken);
+  } catch (error) {
+    taken.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  }
 }
 
 /**

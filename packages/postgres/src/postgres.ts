@@ -1,7 +1,7 @@
 import type { Store } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { createSqlStore } from '@mitako/sql';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolConfig } from 'pg';
 import { createEmbeddedEngine } from './embedded.ts';
 import { createPostgresEngine } from './engine.ts';
 import { createGuard } from './guarded.ts';
@@ -11,7 +11,7 @@ import { createRun } from './run.ts';
 import type { ServerDurability } from './server-fit.ts';
 import { createWakeups } from './wakeups.ts';
 
-/** The database: a URL, or a pool that the embedding program owns and closes itself. */
+/** The database: a URL, the driver's own configuration, or a pool that the embedding program owns and closes itself. */
 export type PostgresOptions = (
   | {
       /** `postgres://user:password@host:5432/database` */
@@ -19,7 +19,15 @@ export type PostgresOptions = (
       /** Connections of the pool. Default: 10. */
       readonly connectionsMax?: number | undefined;
     }
-  /** With `pipeline: true` (pg 8.23) a commit takes one round trip, as with our own pool; without, one per statement. */
+  /**
+   * As `pg.Pool` takes it, for a pool of our own: sockets, certificates, connectors of clouds (`stream`), tokens as
+   * passwords (`password: () => signer.getAuthToken()`).
+   */
+  | { readonly config: Readonly<PoolConfig> }
+  /**
+   * Is never ended here. With `pipeline: true` (pg 8.23) a commit takes one round trip, as with a pool of our own; without,
+   * one per statement, and a warning says so. To share a transaction, no pool is needed: see `withClient`.
+   */
   | { readonly pool: Pool }
 ) & {
   /** Schema of the tables. Default: `public`. `migrate` creates it if it is missing. */

@@ -52,10 +52,14 @@ describe('schemas', () => {
     await ahead.close();
   });
 
-  it("that a role may not create are reported as the database's own error", async () => {
+  it('that a role may not create are reported with the missing privilege', async () => {
     const { role, connectionString } = await aRole();
     const forbidden = engineStore(postgres({ connectionString, schema: 'not_allowed' }));
-    await expect(forbidden.migrations.migrate()).rejects.toThrow(/permission denied for database/);
+    await expect(forbidden.migrations.migrate()).rejects.toThrow(
+      new RegExp(
+        `The role ${role} may not create the schema not_allowed: GRANT CREATE ON DATABASE "\\w+" TO "${role}";`,
+      ),
+    );
     await forbidden.close();
     await observer.query(`DROP ROLE ${role}`);
   });
@@ -64,7 +68,9 @@ describe('schemas', () => {
     const { role, connectionString } = await aRole();
     await observer.query(`CREATE SCHEMA bare; GRANT USAGE ON SCHEMA bare TO ${role}`);
     const forbidden = engineStore(postgres({ connectionString, schema: 'bare' }));
-    await expect(forbidden.migrations.migrate()).rejects.toThrow('grant it CREATE and USAGE');
+    await expect(forbidden.migrations.migrate()).rejects.toThrow(
+      `The role ${role} may not create tables in the schema bare: GRANT CREATE, USAGE ON SCHEMA "bare" TO "${role}";`,
+    );
     await forbidden.close();
     await observer.query(`DROP SCHEMA bare; DROP ROLE ${role}`);
   });

@@ -22,7 +22,7 @@ async function open(store: Awaited<ReturnType<typeof openStore>>, shop: ShopOpti
     rails: [liveRail()],
     clock: createTestClock(START_MS),
     hasher: fastHasher(),
-    background: false,
+    background: 'elsewhere',
     limits: 'off',
   });
 }
@@ -107,7 +107,7 @@ test('a shop that becomes a marketplace keeps its merchant', async () => {
     publicUrl: 'https://shop.test/pay',
     secret: 'Zk3v9wQ1rT7yLp0aXc5bNd8eGh2jKm4s+u6iOoP=',
     hasher: fastHasher(),
-    background: false,
+    background: 'elsewhere',
   });
   expect(await market.operator.merchants.retrieve(shop.id)).toMatchObject({ name: 'Boutique du Wouri' });
 });

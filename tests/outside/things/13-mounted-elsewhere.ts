@@ -7,7 +7,7 @@ const mitako = await createMitako({
   store: ':memory:',
   publicUrl: 'https://shop.example.cm',
   secret: 'a root secret for tests, long enough to be one',
-  background: false,
+  background: 'elsewhere',
   logger: { debug() {}, info() {}, warn() {}, error() {} },
 });
 const response = await mitako.handler(new Request('https://shop.example.cm/pay/api/v1/gateway/payments'));

@@ -9,7 +9,7 @@ const mitako = await createMitako({
   publicUrl: 'https://shop.example.cm/pay',
   publicSandbox: true,
   secret: 'a root secret for tests, long enough to be one',
-  background: false,
+  background: 'elsewhere',
   product: {
     serviceName: 'Njangi',
     color: '#0000ff',

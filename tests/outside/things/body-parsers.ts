@@ -23,7 +23,7 @@ const mitako = await createMitako({
   store: ':memory:',
   publicUrl: 'http://localhost:4010/pay',
   secret: 'a root secret for tests, long enough to be one',
-  background: false,
+  background: 'elsewhere',
   limits: 'off',
   rails: [
     {

@@ -56,8 +56,8 @@ export interface Background {
   warnings(): readonly Warning[];
   /** This process committed something: the other processes are notified too. */
   wake(reason: WakeReason): void;
-  /** Does all due work, of every kind, until nothing is left. */
-  runDue(): Promise<number>;
+  /** Does all due work, of every kind, until nothing is left, or the time is up. */
+  runDue(budgetMs?: number): Promise<number>;
   /** Stops claiming and waits for work in flight. */
   stop(): Promise<void>;
 }
@@ -144,12 +144,14 @@ export function createBackground(context: () => Context): Background {
       wakeAll(reason);
       context().store.wakeups.publish(reason);
     }),
-    async runDue() {
+    async runDue(budgetMs = Infinity) {
       await scheduleLedgerCheck(context());
+      const endsAtMs = now() + budgetMs;
+      const isOver = (): boolean => now() >= endsAtMs;
       let count = 0;
-      for (;;) {
+      while (!isOver()) {
         let round = 0;
-        for (const pump of all) round += await pump.runDue();
+        for (const pump of all) round += await pump.runDue(isOver);
         // Posting and sweeping are bookkeeping: no caller waits for them, so they are not counted.
         if (round === 0) {
           await poster.runDue();
@@ -158,6 +160,9 @@ export function createBackground(context: () => Context): Background {
         }
         count += round;
       }
+      // However much is left of the rest: balances are read from it.
+      await poster.runDue();
+      return count;
     },
     async stop() {
       stopping?.abort();

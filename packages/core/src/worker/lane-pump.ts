@@ -195,14 +195,15 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
       for (const held of lanes.values()) held.mayHaveMore = true;
       claimSoon();
     },
-    async runDue() {
+    async runDue(isOver = () => false) {
       let count = 0;
-      for (;;) {
+      while (!isOver()) {
         const started = await claim(true);
         if (started === 0 && underWay.size === 0) return count;
         count += started;
         while (underWay.size > 0) await Promise.all(underWay);
       }
+      return count;
     },
     async drain() {
       state.isStopped = true;

@@ -5,8 +5,11 @@
 export interface Pump {
   /** Claims and starts what is due; coalesced, so it may be called at any time. */
   prime(): void;
-  /** Does all due work, waits for it, and returns the number of items. */
-  runDue(): Promise<number>;
+  /**
+   * Does all due work, waits for it, and returns the number of items.
+   * @param isOver once true, it claims no more
+   */
+  runDue(isOver?: () => boolean): Promise<number>;
   /** Stops claiming and resolves when everything in flight, including a running claim, has ended. */
   drain(): Promise<void>;
 }
@@ -61,14 +64,15 @@ export function createPump<Item>(work: PumpWork<Item>): Pump {
 
   return {
     prime,
-    async runDue() {
+    async runDue(isOver = () => false) {
       let count = 0;
-      for (;;) {
+      while (!isOver()) {
         const items = await work.claim(work.concurrencyMax);
         if (items.length === 0) return count;
         count += items.length;
         await Promise.all(items.map((item) => begin(item, () => undefined)));
       }
+      return count;
     },
     async drain() {
       state.isStopped = true;

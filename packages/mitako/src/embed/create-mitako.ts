@@ -33,6 +33,7 @@ import { type AttachOptions, attachTo } from './attach.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
 import { optionProblems, withSandbox } from './option-problems.ts';
 import { createRequestGate } from './request-gate.ts';
+import { runWhenDue, type WaitUntil } from './run-when-due.ts';
 import { withinBase } from './within-base.ts';
 
 /**
@@ -46,7 +47,7 @@ export type MitakoOptions = CommonOptions & ShopOrMarketplace;
 export interface CommonOptions
   extends
     Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp'> {
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'onDue'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -59,10 +60,12 @@ export interface CommonOptions
    */
   readonly migrate?: boolean;
   /**
-   * Background work in this process: webhooks, polling of rails, expiries, settlements. Default: `true`. `false` where
-   * other processes do it, or something calls `gateway.runDue()`.
+   * Where webhooks, polling of rails, expiries and settlements are done. Default: `here`, in this process.
+   *
+   * `elsewhere`: {@link createWorker} runs in another process, or something calls `gateway.runDue()`. `{ waitUntil }`, for
+   * serverless functions: after a response, what it made due; the rest by a cron ({@link toCronHandler}) each minute.
    */
-  readonly background?: boolean;
+  readonly background?: Background;
   /**
    * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves; `toNextHandler` sees
    * to it.
@@ -82,6 +85,9 @@ export interface CommonOptions
   /** Default: warnings and errors on standard error. */
   readonly logger?: Logger;
 }
+
+/** Where background work is done. */
+export type Background = 'here' | 'elsewhere' | { readonly waitUntil: WaitUntil };
 
 /** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
 export type StoreAt<Location extends string | Store> = Location extends string
@@ -212,14 +218,23 @@ export function createMitako(options: MitakoOptions): Promise<Mitako | MitakoSho
 export async function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop> {
   const problems = optionProblems(options);
   if (problems.length > 0) throw new OptionsError(problems);
-  const { shop, rails = [], logger = createWarningLog(), files, hosts, parts: _, ...others } = options;
+  const {
+    shop,
+    rails = [],
+    logger = createWarningLog(),
+    files,
+    hosts,
+    background = 'here',
+    parts: _,
+    ...others
+  } = options;
   // Both were required above.
   const { publicUrl = '', secret = '' } = options;
   const { process = { version: readVersion() } } = options;
   const store: string | Store = options.store ?? 'mitako.db';
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
   try {
-    const gateway = createGateway({
+    const gateway: Gateway = createGateway({
       // All: the engine reads what it knows, so that no new option is forgotten.
       ...others,
       ...signUpOf(options),
@@ -232,6 +247,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       process,
       logger,
       telemetry: await defaultTelemetry(options.telemetry),
+      ...(typeof background === 'object' && { onDue: runWhenDue(() => gateway, background.waitUntil) }),
     });
     const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
@@ -241,8 +257,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     const handler = enter((request, connection) => door(request, connection) ?? within(request, connection));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.
-    if (options.background === false) await requireCurrentSchema(opened);
-    else await gateway.start();
+    if (background === 'here') await gateway.start();
+    else await requireCurrentSchema(opened);
     const own = shop === undefined ? null : await openShop(gateway, shop);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');

@@ -41,7 +41,8 @@ export function optionProblems(options: MitakoOptions): readonly OptionProblem[]
   for (const { path } of lacking) seen.add(path[0]);
   // What is of another shape than its type would only make these throw.
   const others = [...refusals(options, seen), ...kindProblems(options, seen)].filter(({ path }) => !seen.has(path[0]));
-  return [...shapes, ...lacking, ...others].map(({ path, ...rest }) => ({ option: path.join('.'), ...rest }));
+  const own = backgroundProblems(options.background);
+  return [...shapes, ...lacking, ...own, ...others].map(({ path, ...rest }) => ({ option: path.join('.'), ...rest }));
 }
 
 function missingProblems({ publicUrl, secret }: MitakoOptions): readonly SettingProblem[] {
@@ -53,6 +54,25 @@ function missingProblems({ publicUrl, secret }: MitakoOptions): readonly Setting
       ? [missing('secret', 'Set MITAKO_SECRET, made with `openssl rand -base64 33`, in the environment.')]
       : []),
   ];
+}
+
+function backgroundProblems(background: unknown = 'here'): readonly SettingProblem[] {
+  const isFit =
+    background === 'here' ||
+    background === 'elsewhere' ||
+    (typeof background === 'object' &&
+      background !== null &&
+      'waitUntil' in background &&
+      typeof background.waitUntil === 'function');
+  return isFit
+    ? []
+    : [
+        {
+          path: ['background'],
+          problem: "background must be 'here', 'elsewhere' or { waitUntil }.",
+          fix: "Write 'elsewhere' where createWorker, or something that calls runDue(), does the work.",
+        },
+      ];
 }
 
 function missing(name: string, fix: string): SettingProblem {

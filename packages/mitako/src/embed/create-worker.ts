@@ -1,0 +1,38 @@
+import { createMitako, type Mitako, type MitakoOptions, type MitakoShop } from './create-mitako.ts';
+
+/** What answers requests. */
+type Pages = 'handler' | 'paths' | 'attach';
+
+/** A gateway without pages and API, created by {@link createWorker}. */
+export type MitakoWorker = Omit<Mitako, Pages>;
+
+/** The same of a shop. */
+export type MitakoShopWorker = Omit<MitakoShop, Pages>;
+
+/**
+ * The background work of a gateway whose pages and API other processes answer, with `background: 'elsewhere'`, on one
+ * PostgreSQL database: webhooks, handlers of `on`, polling of rails, expiries, settlements. The same options; it answers
+ * nothing itself. Give `health` a server for your process manager.
+ *
+ * @example
+ * ```ts
+ * const worker = await createWorker(options);
+ * const server = createServer(toNodeHandler(worker.health.ready)).listen(9090);
+ * stopOnSignals(worker, { servers: [server] });
+ * ```
+ * @throws what {@link createMitako} throws
+ */
+export function createWorker(options: Extract<MitakoOptions, { readonly shop: object }>): Promise<MitakoShopWorker>;
+export function createWorker(options: MitakoOptions): Promise<MitakoWorker>;
+export async function createWorker(options: MitakoOptions): Promise<MitakoWorker> {
+  const {
+    handler: _handler,
+    paths: _paths,
+    attach: _attach,
+    ...worker
+  } = await createMitako({
+    ...options,
+    background: 'here',
+  });
+  return worker;
+}
