@@ -127,7 +127,7 @@ describe('a cron', () => {
       // The time is up, and there is more to do.
       if (seen.length > 1) return;
       await cancelOne(mitako);
-      await clock.advance(2_000);
+      clock.advance(2_000);
     });
     await cancelOne(mitako);
     const cron = toCronHandler(mitako, { secret: CRON_SECRET, budgetMs: 1_000 });

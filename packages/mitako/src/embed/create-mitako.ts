@@ -290,7 +290,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
         }
         const detach = attachTo(server, {
           handler,
-          isOwn: (path) => (base === '' ? paths : [base]).some((own) => path === own || path.startsWith(`${own}/`)),
+          isOwn: (path) =>
+            (base === '' ? paths : [base]).some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
           guard,
           onError: (error) => logger.error({ error }, 'the guard of an attached server failed'),
         });
