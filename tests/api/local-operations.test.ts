@@ -48,6 +48,8 @@ test('each answers what the contract declares', async () => {
     rotateSigningKey: {},
     getRootSecretStatus: {},
     finishRootSecretRotation: {},
+    renewDataKey: {},
+    finishDataKeyRenewal: { body: {} },
     verifyLedger: {},
     // The database has a merchant: see both-engines/open-shop.test.ts.
   };

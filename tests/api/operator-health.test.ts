@@ -87,6 +87,7 @@ test('a process that died is silent after 30 s', async () => {
     pid: 7,
     version: null,
     rootFingerprint: 'root',
+    keyVersion: 1,
     startedAtMs: api.clock.now(),
     lastSeenAtMs: api.clock.now(),
     stoppedAtMs: null,

@@ -61,9 +61,19 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     const { id: principalId, role } = principal;
     return commit([
       { type: 'principal.insert', principal },
-      { type: 'principal.verify_phone', id: principalId, role, encryptedPhone: 'sealed', phoneHash: 'hash' },
+      { type: 'principal.verify_phone', id: principalId, role, encryptedPhone: 'sealed', phoneHash: 'hash', otherHashes: ['other'] },
     ]);
   },
+  'change assert.email_free': ({ commit }) =>
+    commit([{ type: 'assert.email_free', role: 'user', emailHashes: ['hash', 'other'] }]),
+  'change sealed_rows.replace': ({ commit }) => {
+    const values = { encryptedPhone: 'v2.sealed', phoneHash: 'hash' };
+    return commit([
+      { type: 'sealed_rows.replace', table: 'attempts', rows: [{ key: [id('att')], from: values, to: values }] },
+    ]);
+  },
+  sealedRows: ({ read }) => read.sealedRows('attempts', [id('att')], 20),
+  'sealedRows of a delivery': ({ read }) => read.sealedRows('delivery_attempts', [id('dlv'), 3], 20),
   principalById: ({ read }) => read.principalById(id('usr')),
   principalsByIds: ({ read }) => read.principalsByIds([id('usr'), id('usr', '6')]),
   membershipsOf: ({ read }) => read.membershipsOf(id('per')),
@@ -170,7 +180,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'attempts by the reference of a rail': ({ read }) => read.attemptsByHandle({ railReference: 'reference' }, 20),
   'attempts by the request of a rail': ({ read }) => read.attemptsByHandle({ railRequestId: 'request' }, 20),
   'refunds by the request of a rail': ({ read }) => read.refundsByRailRequestId('request', 20),
-  'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHash: 'hash' }, 20),
+  'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHashes: ['hash'] }, 20),
   attemptsByEnding: ({ read }) => read.attemptsByEnding(OWNER, '789', 20),
   'attempts by the end of a number': ({ read }) => read.attemptsByHandle({ phoneEnding: '789' }, 20),
   owedFunds: ({ read }) => read.owedFunds(undefined, page('att')),

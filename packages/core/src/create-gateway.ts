@@ -36,6 +36,7 @@ import { createRailsHealth } from './rails/rails-health.ts';
 import { RATE_LIMITS } from './limits/policies.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { requireNoLocalWebhooks, seedingProblem } from './sandbox/public-sandbox.ts';
+import { guardContacts } from './root-secret/guard-contacts.ts';
 import { createRootSecrets } from './root-secret/root-secrets.ts';
 import { createUnlock } from './root-secret/unlock.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
@@ -209,12 +210,14 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const logger = options.logger ?? silentLogger();
   const clockWatch = createClockWatch(clock, logger);
   const telemetry = createTelemetry(options.telemetry ?? {}, logger, clock);
-  const store = guardByClock(engineStore(options.store), clock, clockWatch);
+  // Filled by `unlock`, before any call reads it.
+  const keyring = {} as Keyring;
+  const guarded = guardByClock(engineStore(options.store), clock, clockWatch);
+  const store = guardContacts(guarded, keyring, () => unlock);
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
   const roots = createRootSecrets(options.secret, options.previousSecret, random);
-  // Filled by `unlock`, before any call reads it.
-  const keyring = {} as Keyring;
+  const unlock = createUnlock({ store, clock, random, logger, telemetry }, roots, keyring);
   const ids = createIds(clock, random);
   const publicUrl = checkedPublicUrl(options.publicUrl);
   const currencies = checkedCurrencies(options.currencies ?? ['XAF']);
@@ -249,7 +252,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     sender: options.sender ?? createSender({ allowNetworks }),
     channels: { mail: options.messages?.mailer ?? null, sms: options.messages?.sms ?? null },
     keyring,
-    unlock: createUnlock({ store, clock, random, logger, telemetry }, roots, keyring),
+    unlock,
     keptKeys: store.isShared ? new Map() : null,
     checkpointKey: createCheckpointKey(keyring),
     deliveryLog: createDeliveryLog(logger, clock),

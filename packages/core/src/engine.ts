@@ -49,6 +49,7 @@ export type {
 } from './ports/ledger-audit.ts';
 export { type CommitOutcome, type EngineStore, engineStore, type StoreReads } from './ports/store.ts';
 export type { LookUpQueue, Pace, StorePaces } from './ports/store-paces.ts';
+export { WALKED_TABLES } from './root-secret/reads.ts';
 export { HEAD_STARTS_MS, pollRankOf } from './attempts/poll-rank.ts';
 export type {
   AttemptClaim,

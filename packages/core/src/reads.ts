@@ -21,6 +21,7 @@ export type * from './payout-exports/reads.ts';
 export type * from './people/reads.ts';
 export type * from './refunds/reads.ts';
 export type * from './reports/reads.ts';
+export type * from './root-secret/reads.ts';
 export type * from './sandbox/reads.ts';
 export type * from './settlements/reads.ts';
 export type * from './webhooks/reads.ts';

@@ -35,6 +35,7 @@ import { createPayoutAccountReads } from './payout-accounts/reads.ts';
 import { createPayoutExportReads } from './payout-exports/reads.ts';
 import { createReader } from './engine/reader.ts';
 import { createRefundReads } from './refunds/reads.ts';
+import { createRootSecretReads } from './root-secret/reads.ts';
 import { createReportReads } from './reports/reads.ts';
 import { createSettlementReads } from './settlements/reads.ts';
 import { createTransferReads } from './ledger/transfer-reads.ts';
@@ -97,6 +98,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createAttemptReads(reader),
       ...createCheckoutReads(reader),
       ...createMessageReads(reader),
+      ...createRootSecretReads(reader),
       ...createMethodReads(reader),
       ...createRefundReads(reader),
       ...createReportReads(reader),

@@ -68,6 +68,7 @@ describe('a store that ignores one guard', () => {
     'assert.method_offered': 'assert.method_offered: no list is applied',
     'assert.account_below': 'assert.account_below: no list is applied',
     'assert.payout_account': 'assert.payout_account: no list is applied',
+    'assert.data_key': 'assert.data_key holds for the active version only',
     'assert.payment_link_open': 'assert.payment_link_open: no list is applied',
     'assert.api_keys_below': 'assert.api_keys_below counts active keys of the merchant and mode',
   };

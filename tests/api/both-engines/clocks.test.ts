@@ -306,6 +306,7 @@ async function report(api: TestGateway, over: Pick<Worker, 'lastSeenAtMs'> & Par
     pid: 7,
     version: null,
     rootFingerprint: 'root',
+    keyVersion: 1,
     startedAtMs: over.lastSeenAtMs,
     stoppedAtMs: null,
     ...over,

@@ -106,7 +106,7 @@ test('a process that died counts for a minute', async () => {
   const next = await open(NEW, OLD, 'two');
   const { id: fingerprint } = (await status(old)) as { id: string };
   const worker = { id: 'wrk_00000000000000000000000000', name: 'killed', pid: 7, version: null, stoppedAtMs: null };
-  const seen = { rootFingerprint: fingerprint, startedAtMs: clock.now(), lastSeenAtMs: clock.now() };
+  const seen = { rootFingerprint: fingerprint, keyVersion: 1, startedAtMs: clock.now(), lastSeenAtMs: clock.now() };
   await store.commit([{ type: 'worker.put', worker: { ...worker, ...seen } }]);
   clock.advance(60 * SECOND - 1);
   expect(await finish(next)).toMatchObject({ details: { processes: ['killed'] } });

@@ -96,7 +96,7 @@ async function openProcess(
   const limiter = storeRateLimiter({
     store: { ...store, limits },
     clock,
-    keyring: createKeyring('a root secret that all processes share', systemRandom()),
+    keyring: createKeyring([{ version: 1, secret: 'a root secret that all processes share' }], systemRandom()),
     logger: { ...silentLogger(), warn: (fields) => warnings.push(fields) },
   });
   const api = await createTestGateway({ ...options, store, clock, limits: limiter });

@@ -107,6 +107,8 @@ export const AUDIT_ACTIONS = [
   'operator_key.set_addresses',
   'signing_key.rotate',
   'root_secret.finish_rotation',
+  'root_secret.renew',
+  'root_secret.finish_renewal',
   'webhook_endpoint.create',
   'webhook_endpoint.update',
   'webhook_endpoint.delete',

@@ -146,6 +146,15 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'The database has other merchants: a shop would be one among them. Use another database, or be a marketplace.',
   ],
+  DATA_KEY_RENEWAL_RUNNING: [409, 'The data key is already being renewed. See `mitako secret status`.'],
+  DATA_KEY_RENEWAL_UNFINISHED: [
+    409,
+    'The renewal cannot be ended yet: rows are moved, or a day has not passed. See `mitako secret status`.',
+  ],
+  DATA_KEY_UNSEEN: [
+    409,
+    'Keys or PINs were not used since the renewal: see "details". End them with --revoke-unseen, --new-pins.',
+  ],
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Retrieve "details.ledger_check_id" for its result.'],
   SANDBOX_TOO_FULL: [
     409,

@@ -1,5 +1,6 @@
 import { phone } from '@mitako/contract';
 import { type ErrorCode, ID_PREFIXES } from '@mitako/contract/names';
+import { firstFound } from '../basics/first-found.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
 import { accountByEmail } from '../people/contact.ts';
@@ -34,9 +35,9 @@ export async function findHolders(
   } = context;
   const named = text.trim();
   if (phone.safeParse(named).success) {
-    const hash = keyring.hashPhone(named);
-    if (!livemode || context.channels.sms === null) return read.principalsByPhone('user', hash, max);
-    const owner = await read.principalByVerifiedPhone('user', hash);
+    const hashes = keyring.under((keys) => keys.hashPhone(named));
+    if (!livemode || context.channels.sms === null) return read.principalsByPhone('user', hashes, max);
+    const owner = await firstFound(hashes, (hash) => read.principalByVerifiedPhone('user', hash));
     return owner === null ? [] : [owner];
   }
   // An e-mail may begin like an id; no id contains an @.

@@ -16,7 +16,7 @@ const GONE: PresentedCode = { kind: 'wrong', attemptsLeft: 0 };
  * guesses five are compared. A correct code counts too: the commit that uses it deletes it.
  */
 export async function presentCashOutCode(context: Context, walletId: string, code: string): Promise<PresentedCode> {
-  const codeHash = context.keyring.hashCashOutCode(walletId, code);
+  const hashes = context.keyring.under((keys) => keys.hashCashOutCode(walletId, code));
   return decideAndCommit<PresentedCode>(
     context,
     async () => {
@@ -26,7 +26,7 @@ export async function presentCashOutCode(context: Context, walletId: string, cod
       return {
         changes: [{ type: 'cash_out_code.count_failure', walletId, codeHash: storedHash, fromFailures }],
         value:
-          storedHash === codeHash
+          hashes.includes(storedHash)
             ? { kind: 'right', code: stored }
             : { kind: 'wrong', attemptsLeft: CASH_OUT_CODE_TRIES_MAX - fromFailures - 1 },
       };

@@ -46,7 +46,7 @@ export function newAttempt(
     methodProvider: by.methodProvider,
     methodCountry: by.methodCountry,
     phoneMasked: by.phone === null ? null : maskPhone(by.phone),
-    encryptedPhone: by.phone === null ? null : context.keyring.seal(by.phone, phoneContext(id)),
+    encryptedPhone: by.phone === null ? null : context.keyring.seal(by.phone, attemptPhoneContext(id)),
     phoneHash: by.phone === null ? null : context.keyring.hashPayerPhone(by.phone),
     payerId: by.payerId,
     customerId: customerIdOf(context.keyring, payment, by),
@@ -95,7 +95,7 @@ export function railFields(
 
 /** The full number; empty for an attempt without one. */
 export function phoneOf(context: Context, attempt: Attempt): string {
-  return attempt.encryptedPhone === null ? '' : context.keyring.open(attempt.encryptedPhone, phoneContext(attempt.id));
+  return attempt.encryptedPhone === null ? '' : context.keyring.open(attempt.encryptedPhone, attemptPhoneContext(attempt.id));
 }
 
 /** The payment method that the payment shows. */
@@ -111,6 +111,6 @@ export function methodFields(
   };
 }
 
-function phoneContext(attemptId: string): string {
+export function attemptPhoneContext(attemptId: string): string {
   return `attempt-phone:${attemptId}`;
 }

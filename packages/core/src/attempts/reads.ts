@@ -71,8 +71,8 @@ export type AttemptHandle =
   | { readonly railReference: string }
   /** Of its `railDetail`. */
   | { readonly railRequestId: string }
-  /** Of the payer's whole number. */
-  | { readonly phoneHash: string }
+  /** Of the payer's whole number: its hash under each version of the data key. */
+  | { readonly phoneHashes: readonly string[] }
   /** The last three digits of `phoneMasked`. */
   | { readonly phoneEnding: string };
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@mitako/contract/names';
 import { DAY_MS, doualaDay, doualaDayStartMs } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { firstFound } from '../basics/first-found.ts';
 import { commitOnce, decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { CashCode } from '../model.ts';
@@ -30,7 +31,10 @@ export async function presentCashCode(
     const nextDayMs = doualaDayStartMs(nowMs) + DAY_MS;
     return { kind: 'locked', retryAfterSeconds: Math.max(1, Math.ceil((nextDayMs - nowMs) / 1000)) };
   }
-  const found = await context.store.read.cashCodeByHash(context.keyring.hashCashCode(livemode, code));
+  const found = await firstFound(
+    context.keyring.under((keys) => keys.hashCashCode(livemode, code)),
+    context.store.read.cashCodeByHash,
+  );
   if (found === null) return { kind: 'wrong', attemptsLeft };
   // A count whose return is lost counts too much, never too little.
   await commitOnce(context, [{ type: 'daily_total.return', ...triesOf(context, agentId), amount: 1 }]);

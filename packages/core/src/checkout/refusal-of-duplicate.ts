@@ -51,7 +51,8 @@ async function paidByNumber(
   { id, merchantId, amount, currency, livemode }: Payment,
   phone: string,
 ): Promise<number | undefined> {
-  const tried = await store.read.attemptsByHandle({ phoneHash: keyring.hashPayerPhone(phone) }, LOOKED_AT);
+  const phoneHashes = keyring.under((keys) => keys.hashPayerPhone(phone));
+  const tried = await store.read.attemptsByHandle({ phoneHashes }, LOOKED_AT);
   const same = tried.find(
     (attempt) =>
       attempt.status === 'succeeded' &&

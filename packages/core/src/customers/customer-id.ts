@@ -11,9 +11,9 @@ export interface PaidBy {
 }
 
 /**
- * The customer's id: derived, so that an attempt to pay knows it without a look-up. It comes from the blind index of the
- * number with the merchant and the mode, under a key of its own: merchants cannot compare their customers, and a copy of the
- * database does not tell that two of them have the same one. An account that states a number is not treated as its
+ * The customer's id: derived, so that an attempt to pay knows it without a look-up. It comes from the
+ * number with the merchant and the mode, under a key of its own that is never renewed, as merchants store it: they cannot
+ * compare their customers, and a copy of the database does not tell that two of them have the same one. An account that states a number is not treated as its
  * owner: it is not verified.
  * @returns null where no payer is known
  */
@@ -23,7 +23,7 @@ export function customerIdOf(
   { payerId, phone }: PaidBy,
 ): string | null {
   if (payerId === null && phone === null) return null;
-  const who = payerId ?? `phone:${keyring.hashPayerPhone(phone ?? '')}`;
+  const who = payerId ?? `phone:${phone ?? ''}`;
   const hash = keyring.hashCustomer(`${merchantId}:${livemode ? 'live' : 'test'}:${who}`);
   return `${ID_PREFIXES.customer}_${toCrockford(hash)}`;
 }

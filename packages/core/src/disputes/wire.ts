@@ -36,15 +36,15 @@ export function evidenceFilesOf(
   { keyring }: Context,
   { id, encryptedFiles }: Pick<Dispute, 'id' | 'encryptedFiles'>,
 ): readonly FileReference[] {
-  return encryptedFiles === null ? [] : (JSON.parse(keyring.open(encryptedFiles, filesContext(id))) as FileReference[]);
+  return encryptedFiles === null ? [] : (JSON.parse(keyring.open(encryptedFiles, disputeFilesContext(id))) as FileReference[]);
 }
 
 /** Sealed as a whole, because it has the names of the files. */
 export function sealedFiles({ keyring }: Context, disputeId: string, files: readonly FileReference[]): string | null {
-  return files.length === 0 ? null : keyring.seal(JSON.stringify(files), filesContext(disputeId));
+  return files.length === 0 ? null : keyring.seal(JSON.stringify(files), disputeFilesContext(disputeId));
 }
 
-function filesContext(disputeId: string): string {
+export function disputeFilesContext(disputeId: string): string {
   return `dispute-files:${disputeId}`;
 }
 

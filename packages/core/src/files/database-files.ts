@@ -1,3 +1,4 @@
+import type { Change } from '../ports/changes.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { EngineStore } from '../ports/store.ts';
 
@@ -12,6 +13,15 @@ export function databaseFiles(store: EngineStore): FileStore {
         if (kind !== 'applied') throw new Error(`piece ${place} of ${fileId} was not stored: ${kind}`);
         place += 1;
       }
+    },
+    async replace(fileId, pieces) {
+      const parts: Change[] = [{ type: 'file_parts.delete', fileId }];
+      for await (const piece of pieces) {
+        const content = Buffer.from(piece).toString('base64');
+        parts.push({ type: 'file_part.insert', filePart: { fileId, place: parts.length - 1, content } });
+      }
+      const { kind } = await store.commit(parts);
+      if (kind !== 'applied') throw new Error(`the pieces of ${fileId} were not replaced: ${kind}`);
     },
     async *get(fileId) {
       for (let place = 0; ; place += 1) {

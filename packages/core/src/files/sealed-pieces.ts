@@ -1,9 +1,10 @@
 import type { Keyring } from '../system/keyring.ts';
+import { SEAL_BYTES } from '../system/sealing.ts';
 
 /** Sealing one takes 0.2 ms. On SQLite nothing else is written while one is. */
 const PIECE_BYTES = 256 * 1024;
-/** Nonce and tag of AES-256-GCM. */
-const SEAL_BYTES = 12 + 16;
+/** The version of the data key, nonce and tag. */
+const ADDED_BYTES = 1 + SEAL_BYTES;
 
 /** A file in sealed pieces. Each opens only in its place of its file, and the last only as the last. */
 export async function* sealedPieces(
@@ -32,7 +33,7 @@ export async function* openedPieces(
   let place = 0;
   let rest = Buffer.alloc(0);
   const sealedLength = (): number =>
-    SEAL_BYTES + (place === count - 1 ? length - (count - 1) * PIECE_BYTES : PIECE_BYTES);
+    ADDED_BYTES + (place === count - 1 ? length - (count - 1) * PIECE_BYTES : PIECE_BYTES);
   for await (const chunk of sealed) {
     rest = Buffer.concat([rest, chunk]);
     while (place < count && rest.length >= sealedLength()) {

@@ -5,7 +5,7 @@ import type { StoredFile } from '../model.ts';
 
 /** The fields of a file in the object that names it. */
 export function fileReferenceOf({ keyring }: Context, { id, type, bytes, encryptedName }: StoredFile): FileReference {
-  return { id, name: keyring.open(encryptedName, nameContext(id)), type, bytes };
+  return { id, name: keyring.open(encryptedName, fileNameContext(id)), type, bytes };
 }
 
 export function fileToWire(context: Context, file: StoredFile): UploadedFile {
@@ -19,9 +19,9 @@ export function fileToWire(context: Context, file: StoredFile): UploadedFile {
 }
 
 export function sealedName({ keyring }: Context, fileId: string, name: string): string {
-  return keyring.seal(name, nameContext(fileId));
+  return keyring.seal(name, fileNameContext(fileId));
 }
 
-function nameContext(fileId: string): string {
+export function fileNameContext(fileId: string): string {
   return `file-name:${fileId}`;
 }

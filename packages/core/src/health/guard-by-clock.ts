@@ -58,6 +58,8 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
       sweepTestPayments: guarded(claim.sweepTestPayments),
       sweepLinks: guarded(claim.sweepLinks),
       sweepMessages: guarded(claim.sweepMessages),
+      endUnseenPins: guarded(claim.endUnseenPins),
+      endUnseenRecoveryCodes: guarded(claim.endUnseenRecoveryCodes),
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
     } satisfies StoreClaims,
   };

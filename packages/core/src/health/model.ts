@@ -8,6 +8,8 @@ export interface Worker {
   readonly version: string | null;
   /** Of its root secret. */
   readonly rootFingerprint: string;
+  /** The newest version of the data key that it knows. */
+  readonly keyVersion: number;
   readonly startedAtMs: number;
   readonly lastSeenAtMs: number;
   readonly stoppedAtMs: number | null;

@@ -1,4 +1,5 @@
 import type { Accepted } from '@mitako/contract';
+import { firstFound } from '../basics/first-found.ts';
 import { keepNewest } from '../basics/keep-newest.ts';
 import type { Context } from '../context.ts';
 import { endOf } from '../api-keys/end-of.ts';
@@ -34,9 +35,11 @@ export type Presented =
       readonly kind: 'api_key';
       /** From an earlier call, not read for this one. */
       readonly isKept: boolean;
+      /** Of the key that was presented, under each version of the data key, oldest first. */
+      readonly hashes: readonly string[];
     } & KnownKey)
   | ({ readonly kind: 'session' } & KnownSession)
-  | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
+  | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey; readonly hashes: readonly string[] };
 
 /** Facts that decide whether a merchant may change live payments. */
 export type MerchantStatus = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
@@ -117,23 +120,28 @@ function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>)
 }
 
 async function presentedApiKey(context: Context, bearer: string, mayBeKept: boolean): Promise<Presented> {
-  const hash = context.keyring.hashKey(bearer);
-  const kept = mayBeKept ? context.keptKeys?.get(hash) : undefined;
-  if (kept !== undefined && endFault(context, kept.apiKey) === null) return { kind: 'api_key', isKept: true, ...kept };
-  return readApiKey(context, hash);
+  const hashes = context.keyring.under((keys) => keys.hashKey(bearer));
+  const kept = mayBeKept ? hashes.map((hash) => context.keptKeys?.get(hash)).find((each) => each !== undefined) : undefined;
+  if (kept !== undefined && endFault(context, kept.apiKey) === null) {
+    return { kind: 'api_key', isKept: true, hashes, ...kept };
+  }
+  return readApiKey(context, hashes);
 }
 
 /** @throws GatewayError when it is unknown or has ended */
-export async function readApiKey(context: Context, hash: string): Promise<Presented> {
+export async function readApiKey(
+  context: Context,
+  hashes: readonly string[],
+): Promise<Extract<Presented, { readonly kind: 'api_key' }>> {
   const { keptKeys } = context;
-  const found = await context.store.read.apiKeyByHash(hash);
+  const found = await firstFound(hashes, context.store.read.apiKeyByHash);
   const fault = found === null ? unknownKey('api_key') : endFault(context, found.apiKey);
   if (found === null || fault !== null) {
-    keptKeys?.delete(hash);
+    for (const hash of hashes) keptKeys?.delete(hash);
     throw fault ?? unknownKey('api_key');
   }
-  if (keptKeys !== null) keepNewest(keptKeys, KEPT_MAX, hash, found);
-  return { kind: 'api_key', isKept: false, ...found };
+  if (keptKeys !== null) keepNewest(keptKeys, KEPT_MAX, found.apiKey.hash, found);
+  return { kind: 'api_key', isKept: false, hashes, ...found };
 }
 
 function endFault({ clock }: Pick<Context, 'clock'>, apiKey: ApiKey): GatewayError | null {
@@ -143,12 +151,13 @@ function endFault({ clock }: Pick<Context, 'clock'>, apiKey: ApiKey): GatewayErr
 }
 
 async function presentedOperatorKey(context: Context, bearer: string): Promise<Presented> {
-  const operatorKey = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
+  const hashes = context.keyring.under((keys) => keys.hashKey(bearer));
+  const operatorKey = await firstFound(hashes, context.store.read.operatorKeyByHash);
   if (operatorKey === null) throw unknownKey('operator_key');
   const { revokedAtMs, expiresAtMs } = operatorKey;
   if (revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
   if (expiresAtMs !== null && expiresAtMs <= context.clock.now()) throw new GatewayError('API_KEY_EXPIRED');
-  return { kind: 'operator_key', operatorKey };
+  return { kind: 'operator_key', operatorKey, hashes };
 }
 
 async function presentedSession(context: Context, bearer: string): Promise<Presented> {
@@ -166,10 +175,29 @@ export function hasEnded({ session, membership }: KnownSession): boolean {
 
 /** Records the use of a key after it was accepted. */
 export function recordUse(context: Context, presented: Presented): void {
+  if (presented.kind === 'api_key') move(context, 'api_key.move', presented.apiKey, presented.hashes);
+  if (presented.kind === 'operator_key') move(context, 'operator_key.move', presented.operatorKey, presented.hashes);
   if (presented.kind === 'api_key' && touch(context, 'api_key.touch', presented.apiKey)) {
     context.keptKeys?.delete(presented.apiKey.hash);
   }
   if (presented.kind === 'operator_key') touch(context, 'operator_key.touch', presented.operatorKey);
+}
+
+/** A key that is hashed under an earlier version of the data key is hashed under the active one from now on, best effort. */
+function move(
+  context: Context,
+  type: 'api_key.move' | 'operator_key.move',
+  { id, hash: from }: Pick<ApiKey, 'id' | 'hash'>,
+  hashes: readonly string[],
+): void {
+  const to = context.keyring.under(({ version }) => version).indexOf(context.keyring.version);
+  const hash = hashes[to];
+  // The keyring may have another version since the key was presented: then the next use moves it.
+  if (hash === undefined || hashes.indexOf(from) >= to) return;
+  context.keptKeys?.delete(from);
+  commitOnce(context, [{ type, id, from, to: hash }]).catch((error: unknown) => {
+    context.logger.debug({ error, key: id }, 'key not moved to the present data key');
+  });
 }
 
 /** False: it was recorded a moment ago. */

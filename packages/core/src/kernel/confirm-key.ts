@@ -33,14 +33,14 @@ export async function authorised(
   asked: Asked,
   held: Held,
 ): Promise<Caller> {
-  const kept = presented.kind === 'api_key' && presented.isKept ? presented.apiKey : null;
+  const kept = presented.kind === 'api_key' && presented.isKept ? presented : null;
   if (kept === null) {
     const caller = await authorise(context, accepted, presented, asked);
     recordUse(context, presented);
     return caller;
   }
   const readNow = async (): Promise<Caller> => {
-    const read = await readApiKey(context, kept.hash);
+    const read = await readApiKey(context, kept.hashes);
     const caller = await authorise(context, accepted, read, asked);
     recordUse(context, read);
     return caller;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Keyring } from '../system/keyring.ts';
+import type { HashKeys, Keyring } from '../system/keyring.ts';
 import type { Caller } from './caller.ts';
 
 /** How long a request that calls a rail may hold its key without a response. */
@@ -12,6 +12,9 @@ export interface IdempotentRequest {
    * and these are most of its row and index.
    */
   readonly key: string;
+  /** Under each version of the data key, oldest first: a record may be of an earlier one. */
+  readonly fingerprints: readonly string[];
+  /** Under the active one. */
   readonly fingerprint: string;
 }
 
@@ -43,13 +46,14 @@ export function idempotentRequest(
   },
 ): IdempotentRequest {
   const { scope, method, path, query, callerKey, body } = request;
+  const asked = `${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, OMITTED_FIELDS)}`;
+  const fingerprint = (keys: HashKeys): string => keys.fingerprint(asked).slice(0, DIGEST_LENGTH);
   return {
     key:
       timeOf(callerKey) +
       hash('sha256', `${scope}\n${method}\n${path}\n${callerKey}`, 'base64url').slice(0, DIGEST_LENGTH),
-    fingerprint: keyring
-      .fingerprint(`${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, OMITTED_FIELDS)}`)
-      .slice(0, DIGEST_LENGTH),
+    fingerprint: fingerprint(keyring),
+    fingerprints: keyring.under(fingerprint),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type IdempotentRequest,
 } from './idempotency.ts';
 import type { Decision, Finish } from './operation.ts';
+import type { HashKeys } from '../system/keyring.ts';
 import { isStored, replayed, type Result } from './result.ts';
 import type { RouteFacts } from './route-facts.ts';
 
@@ -61,7 +62,7 @@ export function createReplays<Data>(
     const nowMs = context.clock.now();
     // An expired record that was not swept yet counts as absent.
     if (idempotent === null || record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };
-    if (record.fingerprint !== idempotent.fingerprint) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
+    if (!idempotent.fingerprints.includes(record.fingerprint)) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     const { state, status, sealedBody, subjectId, leaseEndsAtMs } = record;
     if (state !== 'done' || status === null || sealedBody === null) {
       return { kind: 'running', isAbandoned: (leaseEndsAtMs ?? 0) <= nowMs };
@@ -75,7 +76,7 @@ export function createReplays<Data>(
 
   async function rebuilt(id: string, expected: string): Promise<string> {
     const answer = await rebuild(id);
-    if (answer === null || hashed(context, answer) !== expected) {
+    if (answer === null || !context.keyring.under((keys) => hashed(keys, answer)).includes(expected)) {
       throw new GatewayError('IDEMPOTENCY_RESPONSE_CHANGED', { id });
     }
     return answer.body;
@@ -106,7 +107,6 @@ export function createReplays<Data>(
       const record = newRecord(context, idempotent);
       const { status } = decision.answer;
       const { rebuiltFrom: subjectId = null } = decision;
-      const stored = subjectId === null ? sealed : hashed;
       return [
         {
           type: 'idempotency.insert',
@@ -117,7 +117,10 @@ export function createReplays<Data>(
                   state: 'done',
                   status,
                   subjectId,
-                  sealedBody: stored(context, decision.answer, idempotent.key),
+                  sealedBody:
+                    subjectId === null
+                      ? sealed(context, decision.answer, idempotent.key)
+                      : hashed(context.keyring, decision.answer),
                 }
               : {
                   ...record,
@@ -180,8 +183,8 @@ function sealed({ keyring }: Context, { body }: Result<unknown>, key: string): s
 const HASH = 'hash.';
 
 /** 128 bits, with a key: texts of a response cannot be guessed by it. */
-function hashed({ keyring }: Context, { body }: Result<unknown>): string {
-  return HASH + keyring.fingerprint(body).slice(0, DIGEST_LENGTH);
+function hashed(keys: HashKeys, { body }: Result<unknown>): string {
+  return HASH + keys.fingerprint(body).slice(0, DIGEST_LENGTH);
 }
 
 /** A response opens only in the row of its own key. */

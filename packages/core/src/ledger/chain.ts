@@ -1,12 +1,12 @@
 import { isBookedInPlace } from './accounts.ts';
 import type { Account, Entry, Posting, SealedEntry, SealedTransfer, StoredEntry, Transfer } from '../model.ts';
 
-/** The two keyed hashes of the ledger (`Keyring`). */
+/** The two keyed hashes of the ledger (`Keyring`). `like`: a stored one, of whose version of the data key it is. */
 export interface LedgerKeys {
   /** Over a transfer's header and one of its entries. */
-  entryMac(text: string): string;
+  entryMac(text: string, like?: string): string;
   /** Over a link of a chain and the previous hash. */
-  chainHash(text: string): string;
+  chainHash(text: string, like?: string): string;
 }
 
 /**
@@ -29,6 +29,7 @@ export function entryMac(
   transfer: Omit<Transfer, 'entries'>,
   entry: Entry,
   position: number,
+  like?: string,
 ): string {
   return keys.entryMac(
     JSON.stringify([
@@ -44,6 +45,7 @@ export function entryMac(
       entry.accountId,
       entry.amount,
     ]),
+    like,
   );
 }
 
@@ -53,6 +55,7 @@ export function linkHash(
   previousHash: string,
   sequence: number,
   entry: Pick<StoredEntry, 'transferId' | 'position' | 'accountId' | 'amount' | 'mac'>,
+  like?: string,
 ): string {
   return keys.chainHash(
     JSON.stringify([
@@ -64,6 +67,7 @@ export function linkHash(
       entry.amount,
       entry.mac,
     ]),
+    like,
   );
 }
 

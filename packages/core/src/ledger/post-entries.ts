@@ -77,7 +77,7 @@ async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Pr
   const headers = new Map((await context.store.read.transferHeaders(ids)).map((header) => [header.id, header]));
   return waiting.flatMap((entry) => {
     const header = headers.get(entry.transferId);
-    if (header !== undefined && entryMac(context.keyring, header, entry, entry.position) === entry.mac) {
+    if (header !== undefined && entryMac(context.keyring, header, entry, entry.position, entry.mac) === entry.mac) {
       return [{ entry, header }];
     }
     const { transferId: transfer, position, accountId: account } = entry;

@@ -41,7 +41,7 @@ export function newLink(
     kind,
     principalId: principal.id,
     targetHash: isPhone ? keyring.hashPhone(target) : keyring.hashEmail(target),
-    encryptedTarget: isKept ? keyring.seal(target, sealingContext(id)) : null,
+    encryptedTarget: isKept ? keyring.seal(target, linkTargetContext(id)) : null,
     peerId,
     failures: 0,
     createdAtMs: nowMs,
@@ -70,9 +70,9 @@ export function newChallenge({ ids, clock }: Context, kind: 'passkey' | 'new_pas
 /** The address or number that a change is about. */
 export function targetOf({ keyring }: Context, { id, encryptedTarget }: Link): string {
   if (encryptedTarget === null) throw new TypeError(`${id} keeps no address.`);
-  return keyring.open(encryptedTarget, sealingContext(id));
+  return keyring.open(encryptedTarget, linkTargetContext(id));
 }
 
-function sealingContext(id: string): string {
+export function linkTargetContext(id: string): string {
   return `link-target:${id}`;
 }

@@ -13,7 +13,7 @@ export function sealedKyc(
   merchantId: string,
   { submission, documents }: { readonly submission: object; readonly documents: readonly FileReference[] },
 ): string {
-  return keyring.seal(JSON.stringify({ submission, documents }), sealingContext(merchantId));
+  return keyring.seal(JSON.stringify({ submission, documents }), kycContext(merchantId));
 }
 
 export function kycSubmissionOf(
@@ -21,7 +21,7 @@ export function kycSubmissionOf(
   { id, encryptedKyc }: Pick<Merchant, 'id' | 'encryptedKyc'>,
 ): Submission {
   if (encryptedKyc === null) return { submission: null, documents: [] };
-  return JSON.parse(keyring.open(encryptedKyc, sealingContext(id))) as Submission;
+  return JSON.parse(keyring.open(encryptedKyc, kycContext(id))) as Submission;
 }
 
 /** A business verification that is submitted now, in place of the last one. */
@@ -36,7 +36,7 @@ export function kycSubmissionChanges(
   const kycSubmission: KycSubmission = {
     id,
     merchantId,
-    encryptedKyc: context.keyring.seal(JSON.stringify(submitted), sealingContext(id)),
+    encryptedKyc: context.keyring.seal(JSON.stringify(submitted), kycContext(id)),
     decisions: [],
     submittedAtMs: nowMs,
     replacedAtMs: null,
@@ -58,7 +58,7 @@ export function changedSubmission(
 
 export function kycSubmissionToWire({ keyring }: Context, stored: KycSubmission): WireSubmission {
   const { id, merchantId, decisions, submittedAtMs, replacedAtMs } = stored;
-  const opened = JSON.parse(keyring.open(stored.encryptedKyc, sealingContext(id))) as Pick<
+  const opened = JSON.parse(keyring.open(stored.encryptedKyc, kycContext(id))) as Pick<
     WireSubmission,
     'submission' | 'documents'
   >;
@@ -73,6 +73,6 @@ export function kycSubmissionToWire({ keyring }: Context, stored: KycSubmission)
   };
 }
 
-function sealingContext(merchantId: string): string {
+export function kycContext(merchantId: string): string {
   return `kyc:${merchantId}`;
 }

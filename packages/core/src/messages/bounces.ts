@@ -4,6 +4,7 @@ import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Message } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { recipientOf } from './queue-message.ts';
 import { messageToWire } from './wire.ts';
 
 /** Of a program that reads the mailbox of the sender. The same again is answered alike. */
@@ -24,9 +25,13 @@ export const reportBounce: WriteOperation<'reportBounce'> = {
  * The accounts with this address are asked to correct it, and get no notices until then. A payer's receipt that comes back is
  * no account's.
  */
-export function bounceOf({ clock }: Pick<Context, 'clock'>, { channel, recipientHash }: Message): readonly Change[] {
-  if (channel !== 'mail') return [];
-  return ROLES.map((role) => ({ type: 'principal.note_bounce', role, emailHash: recipientHash, nowMs: clock.now() }));
+export function bounceOf(context: Context, message: Message): readonly Change[] {
+  if (message.channel !== 'mail') return [];
+  const recipient = recipientOf(context, message);
+  const nowMs = context.clock.now();
+  return context.keyring
+    .under((keys) => keys.hashEmail(recipient))
+    .flatMap((emailHash) => ROLES.map((role) => ({ type: 'principal.note_bounce' as const, role, emailHash, nowMs })));
 }
 
 /**

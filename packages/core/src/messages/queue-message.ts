@@ -46,8 +46,8 @@ export function queueMessage<Kind extends MessageKind>(
     cause,
     channel,
     recipientHash: channel === 'mail' ? keyring.hashEmail(recipient) : keyring.hashPhone(recipient),
-    encryptedRecipient: keyring.seal(recipient, sealingContext('recipient', id)),
-    encryptedValues: keyring.seal(JSON.stringify(values), sealingContext('values', id)),
+    encryptedRecipient: keyring.seal(recipient, messageContext('recipient', id)),
+    encryptedValues: keyring.seal(JSON.stringify(values), messageContext('values', id)),
     locale,
     status: 'queued',
     dueAtMs,
@@ -76,16 +76,16 @@ export function queueLinkForAddress(
 }
 
 export function recipientOf({ keyring }: Context, { id, encryptedRecipient }: Message): string {
-  return keyring.open(encryptedRecipient, sealingContext('recipient', id));
+  return keyring.open(encryptedRecipient, messageContext('recipient', id));
 }
 
 /** What the text names: the values of its kind, as they were queued. */
 export function valuesOf({ keyring }: Context, message: Message): object {
   const { id, encryptedValues } = message;
   if (encryptedValues === null) throw new TypeError(`${id} has ended.`);
-  return JSON.parse(keyring.open(encryptedValues, sealingContext('values', id))) as object;
+  return JSON.parse(keyring.open(encryptedValues, messageContext('values', id))) as object;
 }
 
-function sealingContext(field: 'recipient' | 'values', id: string): string {
+export function messageContext(field: 'recipient' | 'values', id: string): string {
   return `message-${field}:${id}`;
 }

@@ -99,11 +99,14 @@ export async function marksIn(context: Context, owner: MerchantMode, query: stri
 async function phonesIn(context: Context, owner: MerchantMode, query: string): Promise<readonly PaymentMark[]> {
   const { keyring } = context;
   const { phones, phoneEnding } = handlesIn(query, callingCodesOf(context));
-  const whole = phones.map((phone) => ({ hash: keyring.hashPayerPhone(phone), ending: storedEnding(phone) }));
+  const whole = phones.map((phone) => ({
+    hashes: keyring.under((keys) => keys.hashPayerPhone(phone)),
+    ending: storedEnding(phone),
+  }));
   const found = phoneEnding?.length === 4 ? await attemptsEnding(context, owner, phoneEnding) : [];
   const ending = storedEnding(phoneEnding ?? '');
   const hashes = new Set(found.flatMap(({ phoneHash }) => phoneHash ?? []));
-  const some = [...hashes].slice(0, NUMBERS_MAX).map((hash) => ({ hash, ending }));
+  const some = [...hashes].slice(0, NUMBERS_MAX).map((hash) => ({ hashes: [hash], ending }));
   return [...whole, ...some].map((phone) => ({ phone }));
 }
 

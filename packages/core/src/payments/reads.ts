@@ -63,8 +63,8 @@ export type PaymentMark =
   | { readonly customerReference: string }
   | { readonly amount: number }
   | { readonly phoneEnding: string }
-  /** One of its attempts was by this whole number: a keyed hash, with its last three digits, by which it is looked for. */
-  | { readonly phone: { readonly hash: string; readonly ending: string } }
+  /** One of its attempts was by this whole number: its keyed hash under each version of the data key, with its last three digits, by which it is looked for. */
+  | { readonly phone: { readonly hashes: readonly string[]; readonly ending: string } }
   /** Who paid, or tried last. */
   | { readonly customerId: string }
   /** A provider's reference of one of its attempts, or of its request. */

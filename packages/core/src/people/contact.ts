@@ -1,6 +1,7 @@
 import type { Role } from '@mitako/contract/names';
+import { firstFound } from '../basics/first-found.ts';
 import type { Context } from '../context.ts';
-import type { Principal } from '../model.ts';
+import type { Link, Principal } from '../model.ts';
 
 /** Personal data of an account. */
 export interface Contact {
@@ -18,7 +19,7 @@ export type StoredContact = Pick<
 export function storedContact(context: Context, accountId: string, contact: Contact): StoredContact {
   const { keyring } = context;
   const { name, phone } = contact;
-  const seal = (field: keyof Contact, value: string): string => keyring.seal(value, sealingContext(field, accountId));
+  const seal = (field: keyof Contact, value: string): string => keyring.seal(value, contactContext(field, accountId));
   return {
     ...sealedEmail(context, accountId, canonicalEmail(contact.email)),
     encryptedName: seal('name', name),
@@ -34,7 +35,7 @@ export function sealedPhone(
   phone: string,
 ): { readonly encryptedPhone: string; readonly phoneHash: string } {
   return {
-    encryptedPhone: keyring.seal(phone, sealingContext('phone', accountId)),
+    encryptedPhone: keyring.seal(phone, contactContext('phone', accountId)),
     phoneHash: keyring.hashPhone(phone),
   };
 }
@@ -46,7 +47,7 @@ export function sealedEmail(
   email: string,
 ): Pick<Principal, 'encryptedEmail' | 'emailHash'> {
   return {
-    encryptedEmail: keyring.seal(email, sealingContext('email', accountId)),
+    encryptedEmail: keyring.seal(email, contactContext('email', accountId)),
     emailHash: keyring.hashEmail(email),
   };
 }
@@ -56,14 +57,14 @@ export function emailOfAccount(
   { keyring }: Context,
   { id, encryptedEmail }: Pick<Principal, 'id' | 'encryptedEmail'>,
 ): string {
-  return keyring.open(encryptedEmail, sealingContext('email', id));
+  return keyring.open(encryptedEmail, contactContext('email', id));
 }
 
 export function nameOfAccount(
   { keyring }: Context,
   { id, encryptedName }: Pick<Principal, 'id' | 'encryptedName'>,
 ): string {
-  return keyring.open(encryptedName, sealingContext('name', id));
+  return keyring.open(encryptedName, contactContext('name', id));
 }
 
 /** The full number of a principal or merchant. */
@@ -71,7 +72,20 @@ export function phoneOfAccount(
   { keyring }: Context,
   { id, encryptedPhone }: Pick<Principal, 'id' | 'encryptedPhone'>,
 ): string | null {
-  return encryptedPhone === null ? null : keyring.open(encryptedPhone, sealingContext('phone', id));
+  return encryptedPhone === null ? null : keyring.open(encryptedPhone, contactContext('phone', id));
+}
+
+/**
+ * The stored hash of an account's address, if a link is about that: the link may be of another version of the data key. Else
+ * the link's own, which the account does not have.
+ */
+export function hashOfTarget(
+  context: Context,
+  { targetHash }: Pick<Link, 'targetHash'>,
+  account: Pick<Principal, 'id' | 'encryptedEmail' | 'emailHash'>,
+): string {
+  const email = emailOfAccount(context, account);
+  return context.keyring.under((keys) => keys.hashEmail(email)).includes(targetHash) ? account.emailHash : targetHash;
 }
 
 /** What an attacker who guesses its password knows of an account. */
@@ -86,10 +100,11 @@ export function canonicalEmail(email: string): string {
 
 /** The account of a role with this e-mail address, in any spelling of it. */
 export function accountByEmail({ keyring, store }: Context, role: Role, email: string): Promise<Principal | null> {
-  return store.read.principalByEmail(role, keyring.hashEmail(canonicalEmail(email)));
+  const hashes = keyring.under((keys) => keys.hashEmail(canonicalEmail(email)));
+  return firstFound(hashes, (hash) => store.read.principalByEmail(role, hash));
 }
 
 /** A merchant has the id of its principal, and the same e-mail and number. */
-function sealingContext(field: keyof Contact, accountId: string): string {
+export function contactContext(field: keyof Contact, accountId: string): string {
   return `account-${field}:${accountId}`;
 }

@@ -4,7 +4,7 @@ import { succeeded } from '../kernel/result.ts';
 import { linkOfToken } from '../links/token.ts';
 import { queueLinkForAddress } from '../messages/queue-message.ts';
 import type { Link } from '../model.ts';
-import { knownOfAccount } from './contact.ts';
+import { hashOfTarget, knownOfAccount } from './contact.ts';
 import { byLink, type LoggedIn } from './logged-in.ts';
 import { withoutFactors } from './factors/set-factors.ts';
 import { mayLogIn } from './login.ts';
@@ -63,7 +63,7 @@ export const useResetLink: WriteOperation<'useResetLink', undefined, Prepared> =
       changes: [
         { type: 'link.use', id: link.id, nowMs },
         // Also refuses for an account that has another address by now.
-        { type: 'principal.verify_email', id, emailHash: link.targetHash, nowMs },
+        { type: 'principal.verify_email', id, emailHash: hashOfTarget(context, link, principal), nowMs },
         { type: 'principal.set_password', id, passwordHash },
         // Of somebody who opened the account for an address of another person.
         ...(principal.emailVerifiedAtMs === null && principal.factorsAtMs !== 0 ? withoutFactors(principal) : []),

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ALPHABET } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
+import { isSame } from '../system/is-same.ts';
+import type { HashKeys } from '../system/keyring.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Time to hand it over and to type it. */
@@ -24,18 +25,20 @@ export interface ResetCode {
  */
 export function newResetCode(context: Context, principal: Principal): ResetCode {
   const expiresAtMs = lastMinute(context.clock.now()) * MINUTE_MS;
-  return { code: codeOf(context, principal, expiresAtMs).replaceAll(/.{4}(?=.)/g, '$&-'), expiresAtMs };
+  return { code: codeOf(context.keyring, principal, expiresAtMs).replaceAll(/.{4}(?=.)/g, '$&-'), expiresAtMs };
 }
 
 /** Whether a code replaces this merchant's password, and has not expired. The same work where there is none. */
 export function verifyResetCode(context: Context, principal: Principal | null, typed: string): principal is Principal {
-  const given = Buffer.from(normalized(typed));
+  const given = normalized(typed);
   const last = lastMinute(context.clock.now());
   // One more at the end: clocks of processes differ.
   const isRight = Array.from({ length: LIFE_MINUTES + 1 }, (_, index) => {
-    const made = Buffer.from(codeOf(context, principal ?? NO_PRINCIPAL, (last + 1 - index) * MINUTE_MS));
-    return given.length === made.length && timingSafeEqual(given, made);
-  }).includes(true);
+    const expiresAtMs = (last + 1 - index) * MINUTE_MS;
+    return context.keyring.under((keys) => isSame(given, codeOf(keys, principal ?? NO_PRINCIPAL, expiresAtMs)));
+  })
+    .flat()
+    .includes(true);
   return isRight && principal !== null;
 }
 
@@ -47,11 +50,11 @@ function lastMinute(nowMs: number): number {
 }
 
 function codeOf(
-  { keyring }: Context,
+  keys: HashKeys,
   { id, passwordHash }: Pick<Principal, 'id' | 'passwordHash'>,
   expiresAtMs: number,
 ): string {
-  const mac = keyring.passwordResetMac(`${id}:${expiresAtMs}:${passwordHash}`);
+  const mac = keys.passwordResetMac(`${id}:${expiresAtMs}:${passwordHash}`);
   return [...Buffer.from(mac, 'base64url').subarray(0, LENGTH)]
     .map((byte) => LETTERS.charAt(byte % LETTERS.length))
     .join('');

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
 import { commitOnce, decideAndCommit, pause, unavailable } from '../kernel/decide-and-commit.ts';
 import type { Principal } from '../model.ts';
+import { hashPin, isPinOf, versionOfPin } from './pin-hash.ts';
 import { type PinGate, pinGate } from './pin.ts';
 import type { ChangeOf } from '../ports/changes.ts';
 
@@ -45,7 +46,7 @@ export async function presentPin(context: Context, principal: Principal, pin: st
     throw wrongPin(counted.gate, counted.nowMs);
   }
   return frozenAtMs === null
-    ? { type: 'principal.clear_pin_failures', id, pinHash: pinHash ?? '' }
+    ? { type: 'principal.clear_pin_failures', id, pinHash: pinHash ?? '', toPinHash: await moved(context, counted, pin) }
     : { type: 'principal.uncount_pin', id, leaseToken: counted.leaseToken, lockedUntilMs };
 }
 
@@ -134,11 +135,21 @@ export async function refusePin(context: Context, { id }: RightPin): Promise<nev
   throw new GatewayError(frozenAtMs === null ? 'INVALID_PIN' : 'ACCOUNT_FROZEN');
 }
 
+/** The PIN as it is stored from now on: of the active version of the data key, unless the hasher is full. */
+async function moved(context: Context, { principal: { id, pinHash } }: CountedPin, pin: string): Promise<string> {
+  const stored = pinHash ?? '';
+  if (versionOfPin(stored) === context.keyring.version) return stored;
+  return hashPin(context, id, pin, 'pin').catch((error: unknown) => {
+    if (isGatewayError(error)) return stored;
+    throw error;
+  });
+}
+
 /** A full hasher verified nothing: the count is reverted, or a busy hour would lock honest payers out. */
 async function verify(context: Context, { principal, leaseToken }: CountedPin, pin: string): Promise<boolean> {
-  const { id, pinHash, pinLockedUntilMs: lockedUntilMs } = principal;
+  const { id, pinLockedUntilMs: lockedUntilMs } = principal;
   try {
-    return await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, pin), 'pin');
+    return await isPinOf(context, principal, pin, 'pin');
   } catch (error) {
     if (isGatewayError(error))
       await endLease(context, { type: 'principal.uncount_pin', id, leaseToken, lockedUntilMs });

@@ -30,8 +30,8 @@ export interface PersonReads {
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
   principalByVerifiedPhone(role: Role, phoneHash: string): Promise<Principal | null>;
-  /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
-  principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
+  /** By the hashes of their number under each version of the data key. Numbers are not verified, so several users may share one; ordered by id. */
+  principalsByPhone(role: Role, phoneHashes: readonly string[], limit: number): Promise<readonly Principal[]>;
   /** Of a principal, confirmed or not, by their place. */
   factors(principalId: string): Promise<readonly Factor[]>;
   /** The passkey with this credential id, of any account. */

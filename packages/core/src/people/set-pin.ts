@@ -6,6 +6,7 @@ import { succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Principal } from '../model.ts';
 import { type LoggedIn, ownAccount } from './logged-in.ts';
+import { hashPin, isPinOf } from './pin-hash.ts';
 import { isTrivialPin } from './pin.ts';
 import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
@@ -24,14 +25,13 @@ export const setPin: WriteOperation<'setPin', LoggedIn, Prepared> = {
   replay: {
     /** The fingerprint omits the PIN: the same key with another PIN is another request, and must not receive "done". */
     async prove(context, { caller, body }) {
-      const { id, pinHash } = (await ownAccount(context, sessionOf(caller))).principal;
-      const isSame = await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, body.pin), 'session');
-      if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
+      const { principal } = await ownAccount(context, sessionOf(caller));
+      if (!(await isPinOf(context, principal, body.pin, 'session'))) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     },
   },
   async prepare(context, { body: { pin } }, { principal: { id } }) {
     if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'must not be one of the first that a thief would try');
-    return { pinHash: await context.hasher.hash(context.keyring.pepperPin(id, pin), 'session') };
+    return { pinHash: await hashPin(context, id, pin, 'session') };
   },
   decide(context, _request, { first: account, ready: { pinHash } }) {
     const { principal } = account;

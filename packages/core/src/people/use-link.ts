@@ -7,7 +7,7 @@ import { targetOf } from '../links/new-link.ts';
 import { linkOfToken } from '../links/token.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import type { Link, Principal } from '../model.ts';
-import { accountByEmail, emailOfAccount, sealedEmail } from './contact.ts';
+import { accountByEmail, emailOfAccount, hashOfTarget, sealedEmail } from './contact.ts';
 import { byLink } from './logged-in.ts';
 import { mayLogIn } from './login.ts';
 
@@ -58,12 +58,13 @@ type Decided = Decision<{
   readonly role: Principal['role'];
 }>;
 
-function verified(context: Context, { link, principal: { id, role } }: Used): Decided {
+function verified(context: Context, { link, principal }: Used): Decided {
+  const { id, role } = principal;
   const nowMs = context.clock.now();
   return {
     changes: [
       { type: 'link.use', id: link.id, nowMs },
-      { type: 'principal.verify_email', id, emailHash: link.targetHash, nowMs },
+      { type: 'principal.verify_email', id, emailHash: hashOfTarget(context, link, principal), nowMs },
     ],
     answer: succeeded(200, { done: 'verified', role }),
   };
@@ -95,7 +96,7 @@ async function confirmed(context: Context, { link, principal }: Used, origin: Or
     changes: [
       lock,
       use,
-      { type: 'principal.set_email', id, ...sealedEmail(context, id, to), nowMs },
+      { type: 'principal.set_email', id, role, ...sealedEmail(context, id, to), nowMs },
       { type: 'links.end', principalId: id, nowMs },
       ...[from, to].flatMap((each) =>
         queueMessage(context, { kind: 'email_changed', cause: link.id, to: each, locale: origin.locale, values: {} }),
@@ -115,7 +116,7 @@ function vetoed(context: Context, { link, principal }: Used, passwordHash: strin
   return {
     changes: [
       { type: 'link.use', id: link.id, nowMs },
-      ...(isUndone ? [{ type: 'principal.set_email', id, ...sealedEmail(context, id, to), nowMs } as const] : []),
+      ...(isUndone ? [{ type: 'principal.set_email', id, role, ...sealedEmail(context, id, to), nowMs } as const] : []),
       { type: 'principal.set_password', id, passwordHash },
       { type: 'session.revoke_others', principalId: id, exceptId: link.id, nowMs },
       { type: 'links.end', principalId: id, nowMs },

@@ -5,7 +5,7 @@ import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { newLink, targetOf } from '../links/new-link.ts';
-import { CODE_TRIES_MAX, codeOf, isOpen } from '../links/token.ts';
+import { CODE_TRIES_MAX, isCodeOf, isOpen } from '../links/token.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import type { Link, Principal } from '../model.ts';
 import { providersOf } from '../rails/provider-labels.ts';
@@ -41,17 +41,22 @@ export const verifyPhone: WriteOperation<'verifyPhone', undefined, Link> = {
   async decide(context, { caller }, { ready: link }) {
     const account = await ownAccount(context, sessionOf(caller));
     const { id, role } = account.principal;
-    const stored = sealedPhone(context, id, targetOf(context, link));
+    const phone = targetOf(context, link);
+    const stored = sealedPhone(context, id, phone);
     const principal: Principal = { ...account.principal, ...stored, verifiedPhoneHash: stored.phoneHash };
     return {
       changes: [
         { type: 'link.use', id: link.id, nowMs: context.clock.now() },
-        { type: 'principal.verify_phone', id, role, ...stored },
+        { type: 'principal.verify_phone', id, role, ...stored, otherHashes: otherHashes(context, phone) },
       ],
       answer: succeeded(200, { principal: principalToWire(context, { ...account, principal }) }),
     };
   },
 };
+
+function otherHashes({ keyring }: Context, phone: string): readonly string[] {
+  return keyring.under((keys) => (keys.version === keyring.version ? [] : [keys.hashPhone(phone)])).flat();
+}
 
 /** The attempt is counted before it is compared, so that of many at once only a few are. */
 async function presentCode(
@@ -72,7 +77,7 @@ async function presentCode(
     },
     { unwitnessed: 'repeat', roundsMax: 8 },
   );
-  if (code !== codeOf(context, link)) throw new GatewayError('INVALID_CODE', { attempts_left: triesLeft });
+  if (!isCodeOf(context, link, code)) throw new GatewayError('INVALID_CODE', { attempts_left: triesLeft });
   return link;
 }
 

@@ -22,6 +22,7 @@ import type {
   WebhookEndpoint,
   Worker,
 } from '../model.ts';
+import type { SealedRow, SealedValues, WalkedTable } from '../root-secret/reads.ts';
 import type { RowInsert, RowUpdate } from './rows.ts';
 
 /**
@@ -58,6 +59,7 @@ export type Change =
   | {
       readonly type: 'principal.set_email';
       readonly id: string;
+      readonly role: Role;
       readonly encryptedEmail: string;
       readonly emailHash: string;
       readonly nowMs: number;
@@ -69,6 +71,8 @@ export type Change =
       readonly role: Role;
       readonly encryptedPhone: string;
       readonly phoneHash: string;
+      /** The same number under other versions of the data key. */
+      readonly otherHashes: readonly string[];
     }
   | { readonly type: 'principal.set_tier'; readonly id: string; readonly tier: Principal['tier'] }
   /** Freezes a user, or lifts that. */
@@ -113,8 +117,14 @@ export type Change =
   /**
    * Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one, and when the
    * account is frozen.
+   * @property toPinHash the same, or the PIN under another version of the data key
    */
-  | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
+  | {
+      readonly type: 'principal.clear_pin_failures';
+      readonly id: string;
+      readonly pinHash: string;
+      readonly toPinHash: string;
+    }
   /** Replaces an earlier suspension of the method in its mode. */
   | { readonly type: 'method.suspend'; readonly suspendedMethod: SuspendedMethod }
   /** Any number of rows (0 or 1). */
@@ -128,6 +138,27 @@ export type Change =
   | { readonly type: 'logo.put'; readonly logo: Logo }
   /** Any number of rows (0 or 1). */
   | { readonly type: 'logo.delete'; readonly merchantId: string }
+
+  // The data key
+  /** Refused unless this is its active version, and holds that until the commit. */
+  | { readonly type: 'assert.data_key'; readonly id: string; readonly activeVersion: number }
+  /** Refused beside an account of the role with one of these hashes of its e-mail address. */
+  | { readonly type: 'assert.email_free'; readonly role: Role; readonly emailHashes: readonly string[] }
+  /**
+   * Values of rows of a table, sealed and hashed again. Of a row that has other ones by now, nothing is written. Refused when a
+   * unique key is taken.
+   */
+  | {
+      readonly type: 'sealed_rows.replace';
+      readonly table: WalkedTable;
+      readonly rows: readonly { readonly key: SealedRow['key']; readonly from: SealedValues; readonly to: SealedValues }[];
+    }
+  /** Revokes active API and operator keys that are hashed under another version. Any number of rows. */
+  | { readonly type: 'api_key.revoke_unseen'; readonly version: number; readonly nowMs: number }
+  | { readonly type: 'operator_key.revoke_unseen'; readonly version: number; readonly nowMs: number }
+  /** The same key, hashed under another version. Refused when it has another hash by now. */
+  | { readonly type: 'api_key.move'; readonly id: string; readonly from: string; readonly to: string }
+  | { readonly type: 'operator_key.move'; readonly id: string; readonly from: string; readonly to: string }
 
   // Credentials
   /** Refused unless the session is at `fromGeneration`, neither logged out nor revoked. */

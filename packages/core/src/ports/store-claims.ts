@@ -77,6 +77,10 @@ export interface StoreClaims {
   sweepLinks(request: SweepStep & { readonly expiredBeforeMs: number }): Promise<Swept>;
   /** Deletes messages with ids before `beforeId` that have ended. */
   sweepMessages(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
+  /** Takes away PINs that are peppered with another version of the data key; returns how many. */
+  endUnseenPins(request: { readonly version: number; readonly limit: number }): Promise<number>;
+  /** Deletes recovery codes that are hashed under another version; returns how many. */
+  endUnseenRecoveryCodes(request: { readonly version: number; readonly limit: number }): Promise<number>;
   /** Deletes signing keys that were retired before this time; returns how many. */
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }

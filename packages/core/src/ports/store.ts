@@ -118,6 +118,7 @@ export interface StoreReads
     reads.LedgerReads,
     reads.MerchantReads,
     reads.MessageReads,
+    reads.RootSecretReads,
     reads.MethodReads,
     reads.PaymentLinkReads,
     reads.PaymentReads,

@@ -27,11 +27,11 @@ export function receiptsBy(
 
 /** Null: the payer gave neither address nor number. */
 export function receiptTo({ keyring }: Context, { id, encryptedReceiptTo }: Payment): ReceiptTo | null {
-  return encryptedReceiptTo === null ? null : (JSON.parse(keyring.open(encryptedReceiptTo, sealing(id))) as ReceiptTo);
+  return encryptedReceiptTo === null ? null : (JSON.parse(keyring.open(encryptedReceiptTo, receiptContext(id))) as ReceiptTo);
 }
 
 export function sealedReceiptTo({ keyring }: Context, { id }: Payment, to: ReceiptTo): string {
-  return keyring.seal(JSON.stringify(to), sealing(id));
+  return keyring.seal(JSON.stringify(to), receiptContext(id));
 }
 
 /**
@@ -60,6 +60,6 @@ export function receipt(
   });
 }
 
-function sealing(paymentId: string): string {
+export function receiptContext(paymentId: string): string {
   return `payment-receipt:${paymentId}`;
 }

@@ -1,1 +1,2 @@
+export { finishDataKeyRenewal, renewDataKey } from './renew.ts';
 export { finishRootSecretRotation, getRootSecretStatus } from './rotation.ts';

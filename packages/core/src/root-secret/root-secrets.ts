@@ -1,13 +1,13 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync } from 'node:crypto';
 import type { Random } from '../ports/system.ts';
-import { createKeyring } from '../system/keyring.ts';
+import { openWith, sealWith } from '../system/sealing.ts';
 import type { DataKey } from './model.ts';
 
 /** The root secret, and the one before it while processes still run with that. Neither is stored anywhere. */
 export interface RootSecrets {
   /** Names the present one in rows and reports; nothing is learned from it. */
   readonly fingerprint: string;
-  /** The data key, sealed under the present one. */
+  /** The data key with its versions, sealed under the present one. */
   wrap(dataKey: string): string;
   /** @throws RootSecretError when neither opens it */
   unwrap(wraps: DataKey['wraps']): string;
@@ -29,17 +29,17 @@ const CONTEXT = 'data-key';
  * @throws RangeError when one has fewer than 32 characters
  */
 export function createRootSecrets(secret: string, previous: string | undefined, random: Random): RootSecrets {
-  const present = rootOf(secret, random);
-  const roots = previous === undefined ? [present] : [present, rootOf(previous, random)];
+  const present = rootOf(secret);
+  const roots = previous === undefined ? [present] : [present, rootOf(previous)];
   return {
     fingerprint: present.fingerprint,
-    wrap: (dataKey) => present.keyring.seal(dataKey, CONTEXT),
+    wrap: (dataKey) => sealWith(random, present.key, Buffer.from(dataKey), CONTEXT).toString('base64url'),
     unwrap(wraps) {
-      for (const { fingerprint, keyring } of roots) {
+      for (const { fingerprint, key } of roots) {
         const wrap = wraps[fingerprint];
         if (wrap === undefined) continue;
         try {
-          return keyring.open(wrap.sealed, CONTEXT);
+          return openWith(key, Buffer.from(wrap.sealed, 'base64url'), CONTEXT).toString('utf8');
         } catch (error) {
           throw new RootSecretError(error);
         }
@@ -49,13 +49,14 @@ export function createRootSecrets(secret: string, previous: string | undefined, 
   };
 }
 
-function rootOf(secret: string, random: Random) {
+function rootOf(secret: string) {
   const root = secret.trim();
   if (root.length < 32) {
     throw new RangeError(
       'The root secret must have at least 32 characters. Generate one with: openssl rand -base64 33',
     );
   }
-  const fingerprint = Buffer.from(hkdfSync('sha256', root, 'mitako', 'root-fingerprint', 8)).toString('hex');
-  return { fingerprint, keyring: createKeyring(root, random) };
+  const derive = (purpose: string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', root, 'mitako', purpose, length));
+  return { fingerprint: derive('root-fingerprint', 8).toString('hex'), key: createSecretKey(derive('seal', 32)) };
 }

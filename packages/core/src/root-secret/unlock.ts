@@ -1,6 +1,6 @@
 import { type CommitContext, commitOnce } from '../kernel/decide-and-commit.ts';
 import type { ChangeOf } from '../ports/changes.ts';
-import { createKeyring, type Keyring } from '../system/keyring.ts';
+import { createKeyring, type DataKeyVersion, type Keyring } from '../system/keyring.ts';
 import type { DataKey } from './model.ts';
 import type { RootSecrets } from './root-secrets.ts';
 
@@ -8,53 +8,117 @@ import type { RootSecrets } from './root-secrets.ts';
 export const DATA_KEY_ID = 'data-key';
 const BYTES = 32;
 
-/** Resolves once the keyring has its keys. Null: it has them. @throws RootSecretError */
-export type Unlock = () => Promise<void> | null;
+/**
+ * A process with background work reads the data key every ten seconds, any other before a call once it was read this long
+ * ago: no value is made with a version that was replaced before that.
+ */
+export const STALE_MS = 30_000;
+
+export interface Unlock {
+  /** Resolves once the keyring has its keys, of late enough. Null: it has them. @throws RootSecretError */
+  (): Promise<void> | null;
+  /** Reads them now. */
+  refresh(): Promise<void>;
+  /** The newest version that this process knows, active or not; 0 before the first read. */
+  newestVersion(): number;
+  /** The data key wrapped under the present root secret alone. */
+  wrapped(versions: readonly DataKeyVersion[], nowMs: number): DataKey['wraps'];
+  /** @throws RootSecretError */
+  versionsOf(dataKey: DataKey): readonly DataKeyVersion[];
+}
 
 /**
  * Reads the data key before its first use, makes it in a new database, and wraps it under a root secret that is new. What
  * fails is tried again by the next call.
  * @param keyring empty until then
  */
-export function createUnlock(context: Omit<CommitContext, 'wake'>, roots: RootSecrets, keyring: Keyring): Unlock {
-  let unlocking: Promise<void> | null = null;
-  let isUnlocked = false;
+export function createUnlock(
+  context: Omit<CommitContext, 'wake'>,
+  roots: RootSecrets,
+  keyring: Keyring,
+): Unlock {
+  const { clock, random } = context;
+  let reading: Promise<void> | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let newest = 0;
+  /** Of the row that the keyring is of. */
+  let known = '';
 
-  async function unlock(): Promise<void> {
+  const versionsOf = ({ wraps }: DataKey): readonly DataKeyVersion[] =>
+    JSON.parse(roots.unwrap(wraps)) as readonly DataKeyVersion[];
+
+  async function read(): Promise<void> {
+    const beganAtMs = clock.now();
     const dataKey = await keptDataKey({ ...context, wake: () => undefined }, roots);
-    Object.assign(keyring, createKeyring(dataKey, context.random));
-    isUnlocked = true;
+    const state = `${dataKey.activeVersion} ${dataKey.wraps[roots.fingerprint]?.sealed}`;
+    if (state !== known) {
+      const versions = versionsOf(dataKey);
+      Object.assign(keyring, createKeyring(versions, random, dataKey.activeVersion));
+      newest = versions.at(-1)?.version ?? 0;
+      known = state;
+    }
+    readAtMs = beganAtMs;
   }
 
-  return () => {
-    if (isUnlocked) return null;
-    return (unlocking ??= unlock().finally(() => {
-      unlocking = null;
+  const refresh = (): Promise<void> =>
+    (reading ??= read().finally(() => {
+      reading = null;
     }));
-  };
+
+  return Object.assign(
+    () => {
+      const ageMs = clock.now() - readAtMs;
+      return ageMs >= 0 && ageMs < STALE_MS ? null : refresh();
+    },
+    {
+      refresh,
+      versionsOf,
+      newestVersion: () => newest,
+      wrapped: (versions: readonly DataKeyVersion[], nowMs: number) => ({
+        [roots.fingerprint]: { sealed: roots.wrap(JSON.stringify(versions)), addedAtMs: nowMs },
+      }),
+    },
+  );
 }
 
-async function keptDataKey(context: CommitContext, roots: RootSecrets): Promise<string> {
+async function keptDataKey(context: CommitContext, roots: RootSecrets): Promise<DataKey> {
   const { store, clock, random } = context;
   for (;;) {
     const kept = await store.read.dataKeyById(DATA_KEY_ID);
-    const dataKey = kept === null ? Buffer.from(random.bytes(BYTES)).toString('base64url') : roots.unwrap(kept.wraps);
-    if (kept !== null && roots.fingerprint in kept.wraps) return dataKey;
+    const versions =
+      kept === null ? JSON.stringify([{ version: 1, secret: newSecret(random) }]) : roots.unwrap(kept.wraps);
+    if (kept !== null && roots.fingerprint in kept.wraps) return kept;
     const nowMs = clock.now();
-    const wraps = { ...kept?.wraps, [roots.fingerprint]: { sealed: roots.wrap(dataKey), addedAtMs: nowMs } };
+    const wraps = { ...kept?.wraps, [roots.fingerprint]: { sealed: roots.wrap(versions), addedAtMs: nowMs } };
+    const made: DataKey = kept ?? {
+      id: DATA_KEY_ID,
+      wraps,
+      createdAtMs: nowMs,
+      activeVersion: 1,
+      renewal: null,
+      version: 1,
+    };
+    const change = kept === null ? ({ type: 'data_key.insert', dataKey: made } as const) : rewrapped(kept, wraps);
     // Refused when another process was faster, with a key or root secret of its own.
-    const isWritten =
-      kept === null
-        ? await commitOnce(context, [
-            { type: 'data_key.insert', dataKey: { id: DATA_KEY_ID, wraps, createdAtMs: nowMs, version: 1 } },
-          ])
-        : await commitOnce(context, [rewrapped(kept, wraps)]);
-    if (isWritten) return dataKey;
+    if (await commitOnce(context, [change])) return change.dataKey;
   }
+}
+
+/** 256 random bits. */
+export function newSecret(random: CommitContext['random']): string {
+  return Buffer.from(random.bytes(BYTES)).toString('base64url');
 }
 
 /** The change that gives the data key these wraps. */
 export function rewrapped(kept: DataKey, wraps: DataKey['wraps']): ChangeOf<'data_key.update'> {
-  const dataKey = { ...kept, wraps, version: kept.version + 1 };
-  return { type: 'data_key.update', dataKey, fromVersion: kept.version };
+  return changed(kept, { wraps });
+}
+
+/** The change that gives the data key these fields, of the row as it was read. */
+export function changed(kept: DataKey, fields: Partial<DataKey>): ChangeOf<'data_key.update'> {
+  return {
+    type: 'data_key.update',
+    dataKey: { ...kept, ...fields, version: kept.version + 1 },
+    fromVersion: kept.version,
+  };
 }

@@ -4,10 +4,12 @@ import { limitsFromWire } from '../agents/wire.ts';
 import { newApiKey } from '../api-keys/api-keys.ts';
 import { newOperatorKey } from '../api-keys/operator-keys.ts';
 import { apiKeyPrefix, formatKey, keyHint } from '../api-keys/format.ts';
+import { firstFound } from '../basics/first-found.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Principal, SandboxScenario } from '../model.ts';
 import { accountByEmail, type Contact } from '../people/contact.ts';
+import { hashPin } from '../people/pin-hash.ts';
 import { newMembership, newMerchantWithOwner, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
 import { hashPassword } from '../people/password.ts';
@@ -167,7 +169,8 @@ async function seededOwner(
 
 /** After a change of the root secret the derived keys are new. */
 async function seedMissingKeys(context: Context, merchantId: string, keys: Keys): Promise<void> {
-  const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(keys.test));
+  const hashes = context.keyring.under((each) => each.hashKey(keys.test));
+  const found = await firstFound(hashes, context.store.read.apiKeyByHash);
   if (found === null) await commitOnce(context, keyChanges(context, merchantId, keys));
 }
 
@@ -206,7 +209,7 @@ async function seedPeople(context: Context): Promise<string> {
     const { role } = who;
     const principal = newPrincipal(context, role, { ...who, phone: null, passwordHash });
     // The pepper includes the id, so each PIN has its own hash. 1234 is deliberately trivial here.
-    const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN), 'session');
+    const pinHash = await hashPin(context, principal.id, PIN, 'session');
     return { ...principal, pinHash, sandboxScenario: scenario };
   };
   const agent = await seeded({ role: 'agent', email: AGENT_EMAIL, name: 'Agent Démo' }, 'success');

@@ -67,7 +67,7 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
     ...(handles.email === null ? [] : [byEmail(context, handles.email)]),
     ...handles.phones.flatMap((phone) => [
       byPhone(context, phone),
-      attempts('phone', { phoneHash: context.keyring.hashPayerPhone(phone) }),
+      attempts('phone', { phoneHashes: context.keyring.under((keys) => keys.hashPayerPhone(phone)) }),
     ]),
     byLink(context, handles.linkSlug),
     byName(context, handles.name),
@@ -123,8 +123,9 @@ async function byEmail(context: Context, email: string): Promise<Named> {
 }
 
 async function byPhone(context: Context, phone: string): Promise<Named> {
-  const hash = context.keyring.hashPhone(phone);
-  const people = await Promise.all(ROLES.map((role) => context.store.read.principalsByPhone(role, hash, EACH_MAX + 1)));
+  const hashes = context.keyring.under((keys) => keys.hashPhone(phone));
+  const { read } = context.store;
+  const people = await Promise.all(ROLES.map((role) => read.principalsByPhone(role, hashes, EACH_MAX + 1)));
   return { matched: 'phone', found: await ofPeople(context, people.flat()) };
 }
 

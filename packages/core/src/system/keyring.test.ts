@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createKeyring } from './keyring.ts';
 import { systemRandom } from './random.ts';
 
-const keyring = createKeyring('a root secret of at least 32 characters', systemRandom());
-const other = createKeyring('another root secret of 32 characters or more', systemRandom());
+const keyring = createKeyring([{ version: 1, secret: 'a root secret of at least 32 characters' }], systemRandom());
+const other = createKeyring([{ version: 1, secret: 'another root secret of 32 characters or more' }], systemRandom());
 const ID = 'pay_01kaqxz0gw3v5m2n8t7r4e6y9s';
 
 describe('a payment token', () => {
@@ -58,4 +58,4 @@ describe('a sealed answer', () => {
 });
 
 const STORED =
-  'v2.ng_IOLUQhmS3ducP605DCYy-elXueYaf5quUiByiI4KAorDJidBndQ5ovnuCw1SEjrbEfuNawivn89eRTWhV7DZTYShh_Xe8CTtWQtfcnS9P7HEgWs1L';
+  'v1a.ng_IOLUQhmS3ducP605DCYy-elXueYaf5quUiByiI4KAorDJidBndQ5ovnuCw1SEjrbEfuNawivn89eRTWhV7DZTYShh_Xe8CTtWQtfcnS9P7HEgWs1L';

@@ -1,34 +1,21 @@
-import {
-  type KeyObject,
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Random } from '../ports/system.ts';
 import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
+import { isSame } from './is-same.ts';
+import { openWith, sealWith } from './sealing.ts';
 
 /**
- * Everything derived from the data key, which itself is used for nothing else (HKDF, RFC 5869). That is in the database,
- * sealed under the root secret: a copy of the database alone is not enough to decrypt what is sealed here, and allows no
- * guessing of PINs.
+ * Keyed hashes under one version of the data key. Those that rows are found or counted by begin with the version, from the
+ * second one on: one byte.
  */
-export interface Keyring {
+export interface HashKeys {
+  readonly version: number;
   /** The stored form of an API or operator key. */
   hashKey(key: string): string;
   /** Input of the PIN's slow hash: a four-digit PIN under argon2 alone falls in minutes. */
   pepperPin(principalId: string, pin: string): string;
   /** Keyed hash of an idempotent request: an unkeyed one would let a reader of the database guess bodies. */
   fingerprint(text: string): string;
-  /** Legacy payment token: shown with the return URL, and stored nowhere, because it names its payment. */
-  paymentToken(paymentId: string): string;
-  /** The payment of a token; null: this gateway did not make it. */
-  paymentOfToken(token: string): string | null;
-  /** See `ledger/chain.ts`: the database alone is not enough to add to the ledger. */
-  entryMac(text: string): string;
-  chainHash(text: string): string;
   /** The stored form of a cash-out code; six digits are guessed at once from an unkeyed hash. */
   hashCashOutCode(walletId: string, code: string): string;
   /** Finds a payment by its cash code. Of its mode, so that test payments use up no live codes. */
@@ -39,8 +26,6 @@ export interface Keyring {
    * Finds attempts by the payer's number. Another key than for accounts: a copy of the database does not reveal payers.
    */
   hashPayerPhone(phone: string): string;
-  /** A customer's id of a merchant and mode, 128 bits in hexadecimal digits. */
-  hashCustomer(text: string): string;
   /** Authenticates a code that resets a password: it is stored nowhere, and names the password that it replaces. */
   passwordResetMac(text: string): string;
   /** Authenticates the token of a login that waits for the second factor. */
@@ -51,106 +36,229 @@ export interface Keyring {
   hashEmail(email: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
   hashLimitKey(key: string): string;
+}
+
+/** What a version leaves for ever: keys of what is never written again. Nothing else of the version follows from it. */
+interface KeptKeys {
+  readonly version: number;
+  readonly token: KeyObject;
+  readonly ledgerEntry: KeyObject;
+  readonly ledgerChain: KeyObject;
+  readonly audit: KeyObject;
+  readonly checkpoint: Buffer;
+  readonly customer: KeyObject;
+  readonly stable: Buffer;
+}
+
+/**
+ * Everything derived from the data key, which itself is used for nothing else (HKDF, RFC 5869). That is in the database,
+ * sealed under the root secret: a copy of the database alone is not enough to decrypt what is sealed here, and allows no
+ * guessing of PINs. New values are made with its active version.
+ */
+export interface Keyring extends HashKeys {
+  /**
+   * The same of each version that has not ended, oldest first: a row only ever moves to a later one, so looking for it in this
+   * order does not miss it.
+   */
+  under<Value>(make: (keys: HashKeys) => Value): readonly Value[];
+  /** Legacy payment token: shown with the return URL, and stored nowhere, because it names its payment. */
+  paymentToken(paymentId: string): string;
+  /** The payment of a token, of any version; null: this gateway did not make it. */
+  paymentOfToken(token: string): string | null;
+  /**
+   * See `ledger/chain.ts`: the database alone is not enough to add to the ledger.
+   * @param like a stored one, whose version is used, ended or not. Default: the active one
+   */
+  entryMac(text: string, like?: string): string;
+  chainHash(text: string, like?: string): string;
+  /** Seeds of the keys that sign checkpoints, of all versions, the active one first. */
+  checkpointSeeds(): readonly Buffer[];
+  /** A customer's id of a merchant and mode, 128 bits in hexadecimal digits: the same in every version. */
+  hashCustomer(text: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
   seal(plain: string, context: string): string;
   /** The same for the body of an answer, in a third of the room (see `answer-bytes.ts`). */
   sealAnswer(body: string, context: string): string;
-  /** What either of them sealed. */
+  /** What either of them sealed. @throws Error when it was changed, or its version has ended */
   open(sealed: string, context: string): string;
-  /** Seals bytes with the key of files: nonce, tag, and as many bytes as it was given. */
+  /** Of rows that are never updated: it opens after its version has ended, too. */
+  sealKept(plain: string, context: string): string;
+  openKept(sealed: string, context: string): string;
+  /** Seals bytes with the key of files: version, nonce, tag, and as many bytes as it was given. */
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   /** What `sealBytes` sealed. */
   openBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** A stable secret: the same data key and purpose yield the same bytes. */
+  /** A stable secret of the database: the same purpose yields the same bytes in every version. */
   derive(purpose: string, length: number): Buffer;
 }
 
-/** @param secret 32 characters at least: the data key, or a root secret */
-export function createKeyring(secret: string, random: Random): Keyring {
-  const derive = (purpose: string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, 'mitako', purpose, length));
+/** A version of the data key: whole, or what is left once it has ended. */
+export type DataKeyVersion = { readonly version: number } & ({ readonly secret: string } | { readonly kept: string });
+
+/** Bytes are tagged with it. */
+export const VERSIONS_MAX = 255;
+
+/**
+ * @param versions oldest first, the active one among them
+ * @param active its number. Default: the last
+ */
+export function createKeyring(
+  versions: readonly DataKeyVersion[],
+  random: Random,
+  active: number = versions.at(-1)?.version ?? 0,
+): Keyring {
+  const whole = new Map(
+    versions.flatMap((each) => ('secret' in each ? [[each.version, wholeKeys(each.version, each.secret)] as const] : [])),
+  );
+  const kept = new Map(versions.map((each) => [each.version, keptKeys(each.version, keptOf(each))] as const));
+  const present = whole.get(active);
+  const [first] = kept.values();
+  const left = kept.get(active);
+  if (present === undefined || first === undefined || left === undefined) {
+    throw new RangeError(`The data key has no version ${active}.`);
+  }
+
+  const paymentToken = (paymentId: string, keys: KeptKeys): string => {
+    const named = `v${keys.version}`;
+    return `${named}_${paymentId}_${hmac(keys.token, `${named}:${paymentId}`).digest('base64url')}`;
+  };
+  const keptOfHash = (like: string | undefined): KeptKeys =>
+    (like === undefined ? undefined : kept.get(versionOfHash(like))) ?? left;
+  const sealText = (form: string, key: KeyObject, plain: Uint8Array, context: string): string =>
+    `v${active}${form}.${sealWith(random, key, plain, context).toString('base64url')}`;
+  const openText = (keys: ReadonlyMap<number, { readonly seal: KeyObject }>, sealed: string, context: string): string => {
+    const [, version = '', form, text = ''] = SEALED.exec(sealed) ?? [];
+    const key = keys.get(Number(version))?.seal;
+    if (key === undefined) throw new Error(`no key of version ${version} opens it`);
+    const plain = openWith(key, Buffer.from(text, 'base64url'), context);
+    return form === ANSWER ? answerOfBytes(plain) : plain.toString('utf8');
+  };
+  const keptSeals = new Map([...kept].map(([version, { audit }]) => [version, { seal: audit }] as const));
+
+  return {
+    ...present.hashes,
+    under: (make) => [...whole.values()].map(({ hashes }) => make(hashes)),
+    paymentToken: (paymentId) => paymentToken(paymentId, left),
+    paymentOfToken(token) {
+      const [, version = '', paymentId = ''] = /^v(\d{1,3})_(pay_[a-z0-9]+)_/.exec(token) ?? [];
+      const keys = kept.get(Number(version));
+      return keys !== undefined && isSame(token, paymentToken(paymentId, keys)) ? paymentId : null;
+    },
+    entryMac(text, like) {
+      const { version, ledgerEntry } = keptOfHash(like);
+      return tagged(version, hmac(ledgerEntry, text).digest()).toString('base64url');
+    },
+    chainHash(text, like) {
+      const { version, ledgerChain } = keptOfHash(like);
+      return tagged(version, hmac(ledgerChain, text).digest()).toString('base64url');
+    },
+    checkpointSeeds: () => [left, ...[...kept.values()].filter((each) => each !== left)].map(({ checkpoint }) => checkpoint),
+    hashCustomer: (text) => hmac(first.customer, text).digest('hex').slice(0, 32),
+    seal: (plain, context) => sealText(TEXT, present.seal, Buffer.from(plain), context),
+    sealAnswer: (body, context) => sealText(ANSWER, present.seal, bytesOfAnswer(body), context),
+    open: (sealed, context) => openText(whole, sealed, context),
+    sealKept: (plain, context) => sealText(TEXT, left.audit, Buffer.from(plain), context),
+    openKept: (sealed, context) => openText(keptSeals, sealed, context),
+    sealBytes: (plain, context) =>
+      Buffer.concat([Uint8Array.of(active), sealWith(random, present.file, plain, context)]),
+    openBytes(sealed, context) {
+      const keys = whole.get(sealed[0] ?? 0);
+      if (keys === undefined) throw new Error(`no key of version ${sealed[0]} opens it`);
+      return openWith(keys.file, sealed.subarray(1), context);
+    },
+    derive: (purpose, length) => derived(first.stable, purpose, length),
+  };
+}
+
+/** What remains of a version once it has ended. */
+export function endedVersion(version: DataKeyVersion): DataKeyVersion {
+  return { version: version.version, kept: keptOf(version) };
+}
+
+/** The version that a sealed value begins with; 0: it is none. */
+export function versionOfSealed(sealed: string): number {
+  return Number(SEALED.exec(sealed)?.[1] ?? 0);
+}
+
+/** How sealed values of a version begin. */
+export function sealedPrefix(version: number): string {
+  return `v${version}${TEXT}.`;
+}
+
+/** Of a keyed hash in base64url: 32 bytes, from the second version on after a byte with its number. */
+export function versionOfHash(hash: string): number {
+  const bytes = Buffer.from(hash, 'base64url');
+  return bytes.length > HASH_BYTES ? (bytes[0] ?? 1) : 1;
+}
+
+const HASH_BYTES = 32;
+/** What follows the version of a sealed value. */
+const TEXT = '';
+const ANSWER = 'a';
+const SEALED = /^v(\d{1,3})(a?)\.(.*)$/s;
+
+function wholeKeys(version: number, secret: string) {
   // Key objects created once: from bytes, createHmac creates one each time, which costs more than the digest.
-  const keyFor = (purpose: string): KeyObject => createSecretKey(derive(purpose, 32));
+  const keyFor = (purpose: string): KeyObject => createSecretKey(derived(secret, purpose, 32));
   const keys = {
     apiKey: keyFor('api-key'),
     pin: keyFor('pin-pepper'),
     fingerprint: keyFor('idempotency-fingerprint'),
-    token: keyFor('payment-token'),
-    ledgerEntry: keyFor('ledger-entry'),
-    ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
     cashCode: keyFor('cash-code'),
     phone: keyFor('account-phone'),
     payerPhone: keyFor('payer-phone'),
-    customer: keyFor('customer'),
     passwordReset: keyFor('password-reset'),
     login: keyFor('login-token'),
     link: keyFor('link'),
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
-    seal: keyFor('seal'),
-    file: keyFor('file'),
   };
-  const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
-  const paymentToken = (paymentId: string): string =>
-    `v1_${paymentId}_${hmac(keys.token, `v1:${paymentId}`).digest('base64url')}`;
-
-  function sealWith(key: KeyObject, plain: Uint8Array, context: string): Buffer {
-    const nonce = random.bytes(12);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-  }
-
-  function openWith(key: KeyObject, bytes: Uint8Array, context: string): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      .setAAD(Buffer.from(context))
-      .setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-  }
-
-  const sealedBytes = (plain: Uint8Array, context: string): string =>
-    sealWith(keys.seal, plain, context).toString('base64url');
-
-  return {
-    hashKey: (key) => hmac(keys.apiKey, key).digest('hex'),
+  const stored = (key: KeyObject, text: string): string => tagged(version, hmac(key, text).digest()).toString('base64url');
+  const hashes: HashKeys = {
+    version,
+    hashKey: (key) => tagged(version, hmac(keys.apiKey, key).digest()).toString('hex'),
     pepperPin: (principalId, pin) => hmac(keys.pin, `${principalId}:${pin}`).digest('base64url'),
     fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
-    paymentToken,
-    paymentOfToken(token) {
-      const paymentId = /^v1_(pay_[a-z0-9]+)_/.exec(token)?.[1];
-      return paymentId !== undefined && isSame(token, paymentToken(paymentId)) ? paymentId : null;
-    },
-    entryMac: (text) => hmac(keys.ledgerEntry, text).digest('base64url'),
-    chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
-    hashCashCode: (livemode, code) => hmac(keys.cashCode, `${livemode ? 'live' : 'test'}:${code}`).digest('base64url'),
-    hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
-    hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
+    hashCashCode: (livemode, code) => stored(keys.cashCode, `${livemode ? 'live' : 'test'}:${code}`),
+    hashPhone: (phone) => stored(keys.phone, phone),
+    hashPayerPhone: (phone) => stored(keys.payerPhone, phone),
     passwordResetMac: (text) => hmac(keys.passwordReset, text).digest('base64url'),
     linkMac: (text) => hmac(keys.link, text).digest('base64url'),
     loginMac: (text) => hmac(keys.login, text).digest('base64url'),
-    hashCustomer: (text) => hmac(keys.customer, text).digest('hex').slice(0, 32),
-    hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
+    hashEmail: (email) => stored(keys.email, email),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
-    seal: (plain, context) => `${TEXT}${sealedBytes(Buffer.from(plain), context)}`,
-    sealAnswer: (body, context) => `${ANSWER}${sealedBytes(bytesOfAnswer(body), context)}`,
-    open(sealed, context) {
-      const plain = openWith(keys.seal, Buffer.from(sealed.slice(TEXT.length), 'base64url'), context);
-      return sealed.startsWith(ANSWER) ? answerOfBytes(plain) : plain.toString('utf8');
-    },
-    sealBytes: (plain, context) => sealWith(keys.file, plain, context),
-    openBytes: (sealed, context) => openWith(keys.file, sealed, context),
-    derive,
+  };
+  return { hashes, seal: keyFor('seal'), file: keyFor('file') };
+}
+
+function keptKeys(version: number, secret: string): KeptKeys {
+  const keyFor = (purpose: string): KeyObject => createSecretKey(derived(secret, purpose, 32));
+  return {
+    version,
+    token: keyFor('payment-token'),
+    ledgerEntry: keyFor('ledger-entry'),
+    ledgerChain: keyFor('ledger-chain'),
+    audit: keyFor('audit'),
+    checkpoint: derived(secret, 'ledger-checkpoint', 32),
+    customer: keyFor('customer'),
+    stable: derived(secret, 'stable', 32),
   };
 }
 
-/** How a sealed value begins. */
-const TEXT = 'v1.';
-const ANSWER = 'v2.';
+function keptOf(version: DataKeyVersion): string {
+  return 'kept' in version ? version.kept : derived(version.secret, 'kept', 32).toString('base64url');
+}
 
-/** Without telling by its time how much is the same. */
-function isSame(given: string, made: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(made)];
-  return one.length === other.length && timingSafeEqual(one, other);
+function derived(secret: string | Buffer, purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'mitako', purpose, length));
+}
+
+function hmac(key: KeyObject, text: string) {
+  return createHmac('sha256', key).update(text);
+}
+
+function tagged(version: number, digest: Buffer): Buffer {
+  return version === 1 ? digest : Buffer.concat([Uint8Array.of(version), digest]);
 }

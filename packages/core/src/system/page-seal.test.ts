@@ -3,8 +3,8 @@ import { createKeyring } from './keyring.ts';
 import { createPageSeal } from './page-seal.ts';
 import { systemRandom } from './random.ts';
 
-const keyring = createKeyring('a root secret of at least 32 characters', systemRandom());
-const other = createKeyring('another root secret of 32 characters or more', systemRandom());
+const keyring = createKeyring([{ version: 1, secret: 'a root secret of at least 32 characters' }], systemRandom());
+const other = createKeyring([{ version: 1, secret: 'another root secret of 32 characters or more' }], systemRandom());
 const { seal, open } = createPageSeal(keyring);
 const NUMBER = '+237653456789';
 

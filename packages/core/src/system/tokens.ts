@@ -89,7 +89,7 @@ export function createTokens(
   }
 
   function openKey({ id, encryptedPrivateJwk }: SigningKey): JWK {
-    return JSON.parse(keyring.open(encryptedPrivateJwk, sealContext(id))) as JWK;
+    return JSON.parse(keyring.open(encryptedPrivateJwk, signingKeyContext(id))) as JWK;
   }
 
   function keys(options: { readonly fresh?: boolean } = {}): Promise<LoadedKeys> {
@@ -109,7 +109,7 @@ export function createTokens(
     const made: SigningKey = {
       id,
       publicJwk: JSON.stringify(await exportJWK(pair.publicKey)),
-      encryptedPrivateJwk: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), sealContext(id)),
+      encryptedPrivateJwk: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), signingKeyContext(id)),
       createdAtMs: clock.now(),
       retiredAtMs: null,
     };
@@ -248,6 +248,6 @@ function accessClaims(payload: Readonly<Record<string, unknown>>): AccessClaims 
   };
 }
 
-function sealContext(keyId: string): string {
+export function signingKeyContext(keyId: string): string {
   return `signing-key:${keyId}`;
 }

@@ -4,7 +4,7 @@ import { createKeyring } from '../system/keyring.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-const keyring = createKeyring('a root secret of thirty-two characters', systemRandom());
+const keyring = createKeyring([{ version: 1, secret: 'a root secret of thirty-two characters' }], systemRandom());
 
 function sealed(endpointId: string): string {
   return keyring.seal(newWebhookSecret(systemRandom()), endpointSecretContext(endpointId));

@@ -17,6 +17,7 @@ import { type Pump, createPump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
 import { LEDGER_CHECK_LEASE_MS, runLedgerCheck } from './run-ledger-check.ts';
 import { runTask } from './run-task.ts';
+import { createRenewalWorker } from '../root-secret/renewal-worker.ts';
 import { createRetention } from './retention.ts';
 import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { createSweep } from './sweep.ts';
@@ -71,6 +72,7 @@ export function createBackground(context: () => Context): Background {
   const poster = createPoster(context, failed);
   const heartbeat = createHeartbeat(context);
   const retention = createRetention(context, failed);
+  const renewal = createRenewalWorker(context, failed);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<unknown> = Promise.resolve();
@@ -134,6 +136,7 @@ export function createBackground(context: () => Context): Background {
       loop = Promise.all([run(stopping.signal), post(stopping.signal)]);
       heartbeat.start();
       retention.start();
+      renewal.start();
       const { store, logger } = context();
       unsubscribe = store.wakeups.subscribe(wakeAll, logger);
     },
@@ -156,6 +159,7 @@ export function createBackground(context: () => Context): Background {
         if (round === 0) {
           await poster.runDue();
           await retention.runDue();
+          await renewal.runDue();
           return count;
         }
         count += round;
@@ -169,7 +173,7 @@ export function createBackground(context: () => Context): Background {
       closing.abort();
       await unsubscribe();
       await Promise.all([loop, poster.stop()]);
-      await Promise.all([retention.stop(), ...all.map((pump) => pump.drain())]);
+      await Promise.all([retention.stop(), renewal.stop(), ...all.map((pump) => pump.drain())]);
       await heartbeat.stop();
     },
   };

@@ -47,6 +47,12 @@ export function createHeartbeat(context: () => Context): Heartbeat {
     return clockWatch.apart() === null;
   }
 
+  /** The data key may have another version, which others wait for until this process knows it. */
+  async function refresh(): Promise<void> {
+    const { outage, unlock } = context();
+    await unlock.refresh().catch((error: unknown) => outage.failed(error, 'data key not read'));
+  }
+
   /** Only reports older than the newest one, from which a process continues. */
   async function sweep(reportedAtMs: number): Promise<void> {
     const { store, outage } = context();
@@ -63,8 +69,9 @@ export function createHeartbeat(context: () => Context): Heartbeat {
     while (!stopping.signal.aborted) {
       const beganAtMs = clock.now();
       if (await compare()) {
+        await refresh();
         const lastSeenAtMs = clock.now();
-        await record({ ...self, lastSeenAtMs });
+        await record({ ...self, keyVersion: context().unlock.newestVersion(), lastSeenAtMs });
         if (lastSucceeded === true) await sweep(lastSeenAtMs);
       }
       await sleepUntil(beganAtMs + (lastSucceeded === false ? RETRY_MS : EVERY_MS));
@@ -84,11 +91,12 @@ export function createHeartbeat(context: () => Context): Heartbeat {
 
   return {
     start() {
-      const { clock, ids, settings } = context();
+      const { clock, ids, settings, unlock } = context();
       const nowMs = clock.now();
       worker = {
         ...settings.process,
         rootFingerprint: settings.rootFingerprint,
+        keyVersion: unlock.newestVersion(),
         id: ids.next('worker'),
         startedAtMs: nowMs,
         lastSeenAtMs: nowMs,
@@ -102,7 +110,8 @@ export function createHeartbeat(context: () => Context): Heartbeat {
       await loop;
       if (worker === null) return;
       const nowMs = context().clock.now();
-      await record({ ...worker, lastSeenAtMs: nowMs, stoppedAtMs: nowMs });
+      const keyVersion = context().unlock.newestVersion();
+      await record({ ...worker, keyVersion, lastSeenAtMs: nowMs, stoppedAtMs: nowMs });
     },
   };
 }

@@ -76,6 +76,11 @@ export const ACTION_WORDS = inBoth({
   },
   'operator_key.revoke': { fr: 'Clé de la plateforme révoquée', en: 'Operator key revoked' },
   'root_secret.finish_rotation': { fr: 'Secret racine remplacé', en: 'Root secret replaced' },
+  'root_secret.renew': { fr: 'Renouvellement de la clé de données lancé', en: 'Renewal of the data key started' },
+  'root_secret.finish_renewal': {
+    fr: 'Renouvellement de la clé de données terminé',
+    en: 'Renewal of the data key finished',
+  },
   'signing_key.rotate': { fr: 'Clé de signature remplacée', en: 'Signing key replaced' },
   'webhook_endpoint.create': { fr: 'Webhook ajouté', en: 'Webhook added' },
   'webhook_endpoint.update': { fr: 'Webhook modifié', en: 'Webhook changed' },

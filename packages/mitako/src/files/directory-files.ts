@@ -14,19 +14,22 @@ export function directoryFiles(path: string): FileStore {
     return join(path, id);
   };
   const unfinished = (id: string): string => `${placeOf(id)}.part`;
+  async function write(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    const file = await open(unfinished(id), 'w', 0o600);
+    try {
+      for await (const piece of pieces) await file.writeFile(piece);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished(id), placeOf(id));
+    await synced(path);
+  }
+
   return {
-    async put(id, pieces) {
-      await mkdir(path, { recursive: true, mode: 0o700 });
-      const file = await open(unfinished(id), 'w', 0o600);
-      try {
-        for await (const piece of pieces) await file.writeFile(piece);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished(id), placeOf(id));
-      await synced(path);
-    },
+    put: write,
+    replace: write,
     async *get(id) {
       try {
         for await (const chunk of createReadStream(placeOf(id)) as AsyncIterable<Uint8Array>) yield chunk;

@@ -3,6 +3,7 @@ import { flagOf, ofId } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
 import { above, below, find, not, nullOr, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
+import { isHashedUnderOther } from '../root-secret/of-other-version.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
 export const keyChanges = {
@@ -86,6 +87,34 @@ export const keyChanges = {
           limit,
         ),
     ),
+  ],
+
+  'api_key.revoke_unseen': ({ any }) => [
+    any((db, { version, nowMs }) =>
+      db
+        .updateTable('mitako_api_keys')
+        .set({ revoked_at_ms: nowMs, active_until_ms: 0 })
+        .where('active_until_ms', '>', nowMs)
+        .where(isHashedUnderOther('hash', version)),
+    ),
+  ],
+
+  'operator_key.revoke_unseen': ({ any }) => [
+    any((db, { version, nowMs }) =>
+      db
+        .updateTable('mitako_operator_keys')
+        .set({ revoked_at_ms: nowMs })
+        .where('revoked_at_ms', 'is', null)
+        .where(isHashedUnderOther('hash', version)),
+    ),
+  ],
+
+  'api_key.move': ({ one }) => [
+    one(update(apiKeys, ({ id, from, to }) => ({ set: { hash: to }, where: { id, hash: from } }))),
+  ],
+
+  'operator_key.move': ({ one }) => [
+    one(update(operatorKeys, ({ id, from, to }) => ({ set: { hash: to }, where: { id, hash: from } }))),
   ],
 
   'operator_key.revoke': ({ one }) => [

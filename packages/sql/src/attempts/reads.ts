@@ -195,6 +195,9 @@ export function createAttemptReads(reader: Reader): AttemptReads {
 function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
   if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
   if ('railRequestId' in handle) return sql`rail_request_id = ${handle.railRequestId}`;
-  if ('phoneHash' in handle) return sql`phone_hash = ${ofField(attempts, 'phoneHash', handle.phoneHash)}`;
+  if ('phoneHashes' in handle) {
+    const hashes = handle.phoneHashes.map((hash) => ofField(attempts, 'phoneHash', hash));
+    return hashes.length === 1 ? sql`phone_hash = ${hashes[0]}` : sql`phone_hash in (${sql.join(hashes)})`;
+  }
   return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
 }

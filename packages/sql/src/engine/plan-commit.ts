@@ -33,6 +33,7 @@ import { taskChanges } from '../worker/task-changes.ts';
 import { checkpointChanges } from '../ledger/checkpoint-changes.ts';
 import { transferChanges } from '../ledger/transfer-changes.ts';
 import { figureChanges } from '../reports/changes.ts';
+import { rootSecretChanges } from '../root-secret/changes.ts';
 import { rowChanges } from '../rows.ts';
 
 type PlannedOf<Type extends ChangeType> = Extract<Planned, { readonly type: Type }>;
@@ -47,6 +48,7 @@ const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> 
   ...knownDeviceChanges,
   ...sessionChanges,
   ...keyChanges,
+  ...rootSecretChanges,
   ...paymentLinkChanges,
   ...paymentChanges,
   ...customerChanges,

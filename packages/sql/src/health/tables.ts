@@ -8,6 +8,7 @@ export const workers = table<Worker>()('mitako_workers', {
   pid: bigint().fixed(),
   version: text().nullable().fixed(),
   rootFingerprint: text().fixed(),
+  keyVersion: integer(),
   startedAtMs: bigint().fixed(),
   lastSeenAtMs: bigint().rising(),
   stoppedAtMs: bigint().nullable(),

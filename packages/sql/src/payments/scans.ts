@@ -344,14 +344,18 @@ function attempted(column: RawBuilder<unknown>, value: Value, through: Through):
 function byPhone(
   db: Kysely<Tables>,
   owner: MerchantMode,
-  { hash, ending }: { readonly hash: string; readonly ending: string },
+  { hashes, ending }: { readonly hashes: readonly string[]; readonly ending: string },
 ): Ranked {
   const { scans } = attemptedOf(owner, PHONE_ENDING, ending, [sql`phone_masked is not null`]);
   const tried = db
     .selectFrom('mitako_attempts as tried')
     .select(sql.lit(1).as('one'))
     .where('tried.payment_id', '=', sql.ref<Stored>('mitako_payments.id'))
-    .where('tried.phone_hash', '=', ofField(attempts, 'phoneHash', hash));
+    .where(
+      'tried.phone_hash',
+      'in',
+      hashes.map((hash) => ofField(attempts, 'phoneHash', hash)),
+    );
   const test = sql<SqlBool>`exists ${tried}`;
   return { scans: scans.map((each) => ({ ...each, rest: [test], mostlyMatches: false })), test };
 }

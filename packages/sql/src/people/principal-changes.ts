@@ -1,4 +1,6 @@
 import type { SomeDefinitions } from '../engine/change.ts';
+import { ofAnyId } from '../engine/columns.ts';
+import { computed } from '../engine/placeholder.ts';
 import { atMost, not, nullOr, update } from '../engine/write.ts';
 import { principals } from './tables.ts';
 
@@ -34,9 +36,9 @@ export const principalChanges = {
 
   'principal.set_email': ({ one }) => [
     one(
-      update(principals, ({ id, encryptedEmail, emailHash, nowMs }) => ({
+      update(principals, ({ id, role, encryptedEmail, emailHash, nowMs }) => ({
         set: { encryptedEmail, emailHash, emailVerifiedAtMs: nowMs, emailBouncedAtMs: null },
-        where: { id },
+        where: { id, role },
       })),
     ),
   ],
@@ -60,6 +62,16 @@ export const principalChanges = {
         set: { verifiedPhoneHash: null },
         where: { role, verifiedPhoneHash: phoneHash, id: not(id) },
       })),
+    ),
+    any(
+      (db, { id, role, otherHashes }, dialect) =>
+        db
+          .updateTable('mitako_principals')
+          .set({ verified_phone_hash: null })
+          .where('role', '=', role)
+          .where('id', '<>', ofAnyId(null, id))
+          .where(dialect.isAmong('verified_phone_hash', computed(otherHashes, (known) => JSON.stringify(known)))),
+      ({ otherHashes }) => otherHashes.length > 0,
     ),
     one(
       update(principals, ({ id, encryptedPhone, phoneHash }) => ({
@@ -130,8 +142,8 @@ export const principalChanges = {
 
   'principal.clear_pin_failures': ({ one }) => [
     one(
-      update(principals, ({ id, pinHash }) => ({
-        set: { pinFailures: 0, pinLockedUntilMs: null, pinLeaseToken: null, pinLeaseEndsAtMs: null },
+      update(principals, ({ id, pinHash, toPinHash }) => ({
+        set: { pinHash: toPinHash, pinFailures: 0, pinLockedUntilMs: null, pinLeaseToken: null, pinLeaseEndsAtMs: null },
         where: { id, pinHash, frozenAtMs: null },
       })),
     ),

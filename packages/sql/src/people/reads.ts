@@ -40,8 +40,8 @@ export function createPersonReads(reader: Reader): PersonReads {
     principalByVerifiedPhone: (role, phoneHash) =>
       people.one((all) => all.where('role', '=', role).where('verified_phone_hash', '=', phoneHash)),
 
-    principalsByPhone: (role, phoneHash, limit) =>
-      people.all((all) => all.where('phone_hash', '=', phoneHash).where('role', '=', role).orderBy('id').limit(limit)),
+    principalsByPhone: (role, phoneHashes, limit) =>
+      people.all((all) => all.where('phone_hash', 'in', phoneHashes).where('role', '=', role).orderBy('id').limit(limit)),
 
     principals: (role, page) => people.list(page, { role }),
 

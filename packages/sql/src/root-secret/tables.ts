@@ -6,5 +6,7 @@ export const dataKeys = table<DataKey>()('mitako_data_keys', {
   id: text().fixed(),
   wraps: json(),
   createdAtMs: bigint().fixed(),
+  activeVersion: integer(),
+  renewal: json().nullable(),
   version: integer(),
 });

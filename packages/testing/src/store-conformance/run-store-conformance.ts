@@ -6,6 +6,7 @@ import { agentTests } from './changes/agents.ts';
 import { attemptTests } from './changes/attempts.ts';
 import { auditLogTests } from './changes/audit-log.ts';
 import { cashTests } from './changes/cash.ts';
+import { dataKeyTests } from './changes/data-keys.ts';
 import { customerTests } from './changes/customers.ts';
 import { deliveryTests } from './changes/deliveries.ts';
 import { endpointTests } from './changes/endpoints.ts';
@@ -117,6 +118,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     knownDeviceTests(suite);
     sessionTests(suite);
     keyTests(suite);
+    dataKeyTests(suite);
     customerTests(suite);
     paymentLinkTests(suite);
     paymentTests(suite);

@@ -14,10 +14,14 @@ export function sealState(keys: LedgerKeys, state: VerifiedState): AccountState 
 
 /** Whether the gateway has written it. */
 export function isSealed(keys: LedgerKeys, state: AccountState): boolean {
-  return macOf(keys, state) === state.mac;
+  return macOf(keys, state, state.mac) === state.mac;
 }
 
 /** No link of a chain begins so. */
-function macOf(keys: LedgerKeys, { accountId, chainSequence, chainHash, balance }: VerifiedState): string {
-  return keys.chainHash(JSON.stringify(['state', accountId, chainSequence, chainHash, balance]));
+function macOf(
+  keys: LedgerKeys,
+  { accountId, chainSequence, chainHash, balance }: VerifiedState,
+  like?: string,
+): string {
+  return keys.chainHash(JSON.stringify(['state', accountId, chainSequence, chainHash, balance]), like);
 }

@@ -12,9 +12,10 @@ export const getLedgerCheckpoint: ReadOperation<'getLedgerCheckpoint'> = async (
   succeeded(200, { checkpoint: checkpointToWire(await ofDay(context, parameters.day)) });
 
 export const listPublishedCheckpoints: ReadOperation<'listPublishedCheckpoints'> = async ({ store, checkpointKey }) => {
-  const { kty = '', crv = '', x = '', kid = '', alg = '', use = '' } = await checkpointKey.publicJwk();
+  const jwks = await checkpointKey.publicJwks();
+  const keys = jwks.map(({ kty = '', crv = '', x = '', kid = '', alg = '', use = '' }) => ({ kty, crv, x, kid, alg, use }));
   const checkpoints = await store.read.newestCheckpoints(PUBLISHED_MAX);
-  return bare(200, { keys: [{ kty, crv, x, kid, alg, use }], checkpoints: checkpoints.map(published) });
+  return bare(200, { keys, checkpoints: checkpoints.map(published) });
 };
 
 export const getPublishedCheckpoint: ReadOperation<'getPublishedCheckpoint'> = async (context, { parameters }) =>

@@ -10,12 +10,16 @@ export interface SignedCheckpoint {
   readonly previous: string | null;
 }
 
-/** The key of checkpoints, derived from the data key: it is stored nowhere and outlives those of tokens. */
+/**
+ * The key of checkpoints, derived from the active version of the data key: it is stored nowhere and outlives those of tokens.
+ * Signatures of earlier versions still verify.
+ */
 export interface CheckpointKey {
   sign(signed: SignedCheckpoint): Promise<string>;
   /** Null: it was not made with this key. */
   verify(signature: string): Promise<SignedCheckpoint | null>;
-  publicJwk(): Promise<JWK>;
+  /** Of all versions, the present one first. */
+  publicJwks(): Promise<readonly JWK[]>;
 }
 
 const ALGORITHM = 'EdDSA';
@@ -24,39 +28,56 @@ const TYPE = 'mitako-checkpoint+jws';
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function createCheckpointKey(keyring: Keyring): CheckpointKey {
-  let made: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | null = null;
-  const keys = () => (made ??= keysOf(keyring.derive('ledger-checkpoint', 32)));
-
-  let jwk: Promise<JWK> | null = null;
-  const publicJwk = (): Promise<JWK> => (jwk ??= publicJwkOf(keys().publicKey));
+  const made = new Map<string, CheckpointKeys>();
+  /** Of all versions of the data key, the active one first. */
+  const keys = (): readonly CheckpointKeys[] =>
+    keyring.checkpointSeeds().map((seed) => {
+      const name = seed.toString('hex');
+      const known = made.get(name) ?? keysOf(seed);
+      made.set(name, known);
+      return known;
+    });
 
   return {
-    publicJwk,
+    publicJwks: () => Promise.all(keys().map(({ publicJwk }) => publicJwk())),
     async sign({ sequence, day, hash, previous }) {
+      const [{ privateKey, publicJwk } = missing()] = keys();
       const { kid = '' } = await publicJwk();
       return new CompactSign(Buffer.from(JSON.stringify({ sequence, day, hash, previous })))
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
-        .sign(keys().privateKey);
+        .sign(privateKey);
     },
     async verify(signature) {
-      try {
-        const { payload, protectedHeader } = await compactVerify(signature, keys().publicKey, {
-          algorithms: [ALGORITHM],
-        });
-        if (protectedHeader.typ !== TYPE) return null;
-        // Signed by us, so it has this shape.
-        return JSON.parse(Buffer.from(payload).toString()) as SignedCheckpoint;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
+      for (const { publicKey } of keys()) {
+        try {
+          const { payload, protectedHeader } = await compactVerify(signature, publicKey, { algorithms: [ALGORITHM] });
+          if (protectedHeader.typ !== TYPE) return null;
+          // Signed by us, so it has this shape.
+          return JSON.parse(Buffer.from(payload).toString()) as SignedCheckpoint;
+        } catch (error) {
+          if (!(error instanceof errors.JOSEError)) throw error;
+        }
       }
+      return null;
     },
   };
 }
 
-function keysOf(seed: Buffer) {
+interface CheckpointKeys {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  publicJwk(): Promise<JWK>;
+}
+
+function missing(): never {
+  throw new RangeError('the data key has no version');
+}
+
+function keysOf(seed: Buffer): CheckpointKeys {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
-  return { privateKey, publicKey: createPublicKey(privateKey) };
+  const publicKey = createPublicKey(privateKey);
+  let jwk: Promise<JWK> | null = null;
+  return { privateKey, publicKey, publicJwk: () => (jwk ??= publicJwkOf(publicKey)) };
 }
 
 async function publicJwkOf(key: KeyObject): Promise<JWK> {

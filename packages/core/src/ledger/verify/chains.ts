@@ -57,7 +57,7 @@ export async function walkChain(
         );
         continue;
       }
-      hash = linkHash(keys, hash, sequence, link);
+      hash = linkHash(keys, hash, sequence, link, link.chainHash ?? undefined);
       if (hash !== link.chainHash) {
         report(
           'chain_altered',

@@ -33,7 +33,7 @@ export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): 
       const mode = transfer.livemode ? 'live' : 'test';
       report('entry_misplaced', `${which}, which is not in ${transfer.currency} and ${mode} mode.`);
     }
-    if (entryMac(keys, transfer, entry, entry.position) !== entry.mac) {
+    if (entryMac(keys, transfer, entry, entry.position, entry.mac) !== entry.mac) {
       report('entry_forged', `${which} with an invalid signature.`);
     }
   }

@@ -1,8 +1,9 @@
 import { LIMITS } from '@mitako/contract/names';
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Principal } from '../../model.ts';
+import { isSame } from '../../system/is-same.ts';
+import type { HashKeys } from '../../system/keyring.ts';
 
 type Proven = Pick<Principal, 'id' | 'passwordHash'>;
 
@@ -10,7 +11,7 @@ type Proven = Pick<Principal, 'id' | 'passwordHash'>;
 export async function secondFactorRequired(context: Context, principal: Proven): Promise<GatewayError> {
   const expiresAtMs = context.clock.now() + LIMITS.loginTokenLifeMs;
   return new GatewayError('SECOND_FACTOR_REQUIRED', {
-    login_token: loginToken(context, principal, expiresAtMs),
+    login_token: loginToken(context.keyring, principal, expiresAtMs),
     methods: await methodsOf(context, principal),
   });
 }
@@ -36,17 +37,12 @@ export async function principalOfLoginToken(
   const expiresAtMs = Number(expiresAt);
   const isRight =
     principal?.role === role &&
-    isSame(token, loginToken(context, principal, expiresAtMs)) &&
+    context.keyring.under((keys) => isSame(token, loginToken(keys, principal, expiresAtMs))).includes(true) &&
     context.clock.now() < expiresAtMs;
   if (!isRight) throw new GatewayError('LOGIN_TOKEN_INVALID');
   return principal;
 }
 
-function loginToken({ keyring }: Context, { id, passwordHash }: Proven, expiresAtMs: number): string {
-  return `${id}.${expiresAtMs}.${keyring.loginMac(`${id}:${expiresAtMs}:${passwordHash}`)}`;
-}
-
-function isSame(given: string, made: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(made)];
-  return one.length === other.length && timingSafeEqual(one, other);
+function loginToken(keys: HashKeys, { id, passwordHash }: Proven, expiresAtMs: number): string {
+  return `${id}.${expiresAtMs}.${keys.loginMac(`${id}:${expiresAtMs}:${passwordHash}`)}`;
 }

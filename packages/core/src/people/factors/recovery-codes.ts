@@ -2,6 +2,7 @@ import { ALPHABET } from '../../basics/ids.ts';
 import type { Context } from '../../context.ts';
 import type { RecoveryCode } from '../../model.ts';
 import type { Change } from '../../ports/changes.ts';
+import type { HashKeys } from '../../system/keyring.ts';
 
 const COUNT = 10;
 /** 60 bits. */
@@ -19,7 +20,7 @@ export function newRecoveryCodes(
       { type: 'recovery_codes.delete', principalId },
       ...codes.map((code, place) => ({
         type: 'recovery_code.insert' as const,
-        recoveryCode: { principalId, place, codeHash: hashOf(context, principalId, code), usedAtMs: null },
+        recoveryCode: { principalId, place, codeHash: hashOf(context.keyring, principalId, code), usedAtMs: null },
       })),
     ],
   };
@@ -32,8 +33,8 @@ export function recoveryCodeIn(
   principalId: string,
   typed: string,
 ): RecoveryCode | null {
-  const codeHash = hashOf(context, principalId, typed);
-  return codes.find((each) => each.codeHash === codeHash) ?? null;
+  const hashes = context.keyring.under((keys) => hashOf(keys, principalId, typed));
+  return codes.find(({ codeHash }) => hashes.includes(codeHash)) ?? null;
 }
 
 function lettersOf({ random }: Context): string {
@@ -42,7 +43,7 @@ function lettersOf({ random }: Context): string {
 }
 
 /** Keyed, and of 60 bits that nobody chose: a slow hash would add nothing. Of the code as it is typed after reading it. */
-function hashOf({ keyring }: Context, principalId: string, typed: string): string {
+function hashOf(keys: HashKeys, principalId: string, typed: string): string {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return keyring.hashKey(`recovery-code:${principalId}:${code}`);
+  return keys.hashKey(`recovery-code:${principalId}:${code}`);
 }

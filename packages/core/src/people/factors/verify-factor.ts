@@ -131,14 +131,14 @@ export function secretOf(
   { id, encryptedSecret }: Pick<Factor, 'id' | 'encryptedSecret'>,
 ): string {
   if (encryptedSecret === null) throw new TypeError(`${id} has no secret.`);
-  return keyring.open(encryptedSecret, sealingContext(id));
+  return keyring.open(encryptedSecret, factorSecretContext(id));
 }
 
 export function sealedSecret({ keyring }: Context, id: string, secret: string): string {
-  return keyring.seal(secret, sealingContext(id));
+  return keyring.seal(secret, factorSecretContext(id));
 }
 
-function sealingContext(id: string): string {
+export function factorSecretContext(id: string): string {
   return `factor:${id}`;
 }
 

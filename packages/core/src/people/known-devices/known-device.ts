@@ -1,7 +1,8 @@
 import { LIMITS } from '@mitako/contract/names';
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { KnownDevice } from '../../model.ts';
+import { isSame } from '../../system/is-same.ts';
+import type { HashKeys } from '../../system/keyring.ts';
 
 /** The token of a device is its id and its secret; a browser in which several people log in sends one of each. */
 const TOKENS_MAX = 5;
@@ -41,7 +42,7 @@ export function newDevice(
   const id = context.ids.next('knownDevice', principalId);
   const secret = Buffer.from(context.random.bytes(SECRET_BYTES)).toString('base64url');
   const nowMs = context.clock.now();
-  const secretHash = hashOf(context, id, secret);
+  const secretHash = hashOf(context.keyring, id, secret);
   return {
     device: { id, principalId, secretHash, name, createdAtMs: nowMs, lastLoginAtMs: nowMs, trustedUntilMs: 0 },
     token: `${id}.${secret}`,
@@ -49,10 +50,10 @@ export function newDevice(
 }
 
 function isSecretOf(context: Context, { id, secretHash }: KnownDevice, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(context, id, secret)), Buffer.from(secretHash));
+  return context.keyring.under((keys) => isSame(secretHash, hashOf(keys, id, secret))).includes(true);
 }
 
 /** Keyed, and of 256 random bits: a slow hash would add nothing. */
-function hashOf({ keyring }: Context, id: string, secret: string): string {
-  return keyring.hashKey(`known-device:${id}:${secret}`);
+function hashOf(keys: HashKeys, id: string, secret: string): string {
+  return keys.hashKey(`known-device:${id}:${secret}`);
 }

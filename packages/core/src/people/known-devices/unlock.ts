@@ -3,6 +3,7 @@ import { refuse, type WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { linkOfToken } from '../../links/token.ts';
 import { queueLinkForAddress } from '../../messages/queue-message.ts';
+import { hashOfTarget } from '../contact.ts';
 import { byLink } from '../logged-in.ts';
 import { mayLogIn } from '../login.ts';
 import { leaveFirstDevice } from './leave-device.ts';
@@ -33,7 +34,7 @@ export const useUnlockLink: WriteOperation<'useUnlockLink'> = {
     return {
       changes: [
         { type: 'link.use', id: link.id, nowMs },
-        { type: 'assert.email', id, emailHash: link.targetHash },
+        { type: 'assert.email', id, emailHash: hashOfTarget(context, link, account.principal) },
         ...changes,
       ],
       answer: succeeded(200, { role, device_token: token }),

@@ -4,7 +4,7 @@ import { sessionOf } from '../../kernel/callers.ts';
 import { refuse, type WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { newChallenge } from '../../links/new-link.ts';
-import { challengeOf } from '../../links/token.ts';
+import { challengeOf, challengesOf } from '../../links/token.ts';
 import type { Factor, Link } from '../../model.ts';
 import { emailOfAccount, nameOfAccount } from '../contact.ts';
 import { added, factorToWire, freePlace } from '../factors/factors.ts';
@@ -57,7 +57,7 @@ export const addPasskey: WriteOperation<'addPasskey', First | null> = {
     const session = sessionOf(caller);
     const link = await openChallenge(context, 'new_passkey', session.principalId, body.challenge_id);
     const made =
-      link === null ? null : await madePasskey(context, session, challengeOf(context, link), body.credential);
+      link === null ? null : await madePasskey(context, session, challengesOf(context, link), body.credential);
     return link === null || made === null ? null : { link, made };
   },
   async decide(context, { caller, body, deviceName, origin }, { first }) {

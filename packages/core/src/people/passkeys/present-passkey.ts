@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { commitOnce } from '../../kernel/decide-and-commit.ts';
 import type { Origin } from '../../kernel/origin.ts';
-import { challengeOf } from '../../links/token.ts';
+import { challengesOf } from '../../links/token.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { Link, Principal } from '../../model.ts';
 import type { Change } from '../../ports/changes.ts';
@@ -30,7 +30,7 @@ export async function verifyPasskey(
   const factor = key === null ? undefined : factors.find(({ credentialKey }) => credentialKey === key);
   const link = await openChallenge(context, 'passkey', principal.id, challengeId);
   if (factor === undefined || factor.suspendedAtMs !== null || link === null) throw wrong();
-  const signCount = await signCountOf(context, principal, factor, challengeOf(context, link), credential);
+  const signCount = await signCountOf(context, principal, factor, challengesOf(context, link), credential);
   if (signCount === null) throw wrong();
   return { kind: 'passkey', link, factorId: factor.id, signCount };
 }

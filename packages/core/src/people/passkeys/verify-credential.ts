@@ -24,14 +24,14 @@ export function relyingParty({ settings }: Context, role: Role): { readonly orig
 export async function madePasskey(
   context: Context,
   { role }: Pick<Principal, 'role'>,
-  challenge: string,
+  challenges: readonly string[],
   json: string,
 ): Promise<MadePasskey | null> {
   const { verifyRegistrationResponse } = await library();
   return nullIfWrong(async () => {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: JSON.parse(json) as RegistrationResponseJSON,
-      ...expected(context, role, challenge),
+      ...expected(context, role, challenges),
       supportedAlgorithmIDs: [...ALGORITHMS],
     });
     if (!verified) return null;
@@ -55,7 +55,7 @@ export async function signCountOf(
   context: Context,
   { role }: Pick<Principal, 'role'>,
   { credentialKey, publicKey }: Pick<Factor, 'credentialKey' | 'publicKey'>,
-  challenge: string,
+  challenges: readonly string[],
   json: string,
 ): Promise<number | null> {
   if (credentialKey === null || publicKey === null) return null;
@@ -63,7 +63,7 @@ export async function signCountOf(
   return nullIfWrong(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: JSON.parse(json) as AuthenticationResponseJSON,
-      ...expected(context, role, challenge),
+      ...expected(context, role, challenges),
       // The library throws for a count that went back, whose key we suspend.
       credential: { id: credentialKey, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
     });
@@ -71,8 +71,9 @@ export async function signCountOf(
   });
 }
 
-function expected(context: Context, role: Role, expectedChallenge: string) {
+function expected(context: Context, role: Role, challenges: readonly string[]) {
   const { origin, id } = relyingParty(context, role);
+  const expectedChallenge = (signed: string): boolean => challenges.includes(signed);
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true };
 }
 

@@ -1,10 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { LIMITS, type MemberRole, type StaffRole } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { Membership } from '../../model.ts';
 import type { Change } from '../../ports/changes.ts';
+import { isSame } from '../../system/is-same.ts';
+import type { HashKeys } from '../../system/keyring.ts';
 import { canonicalEmail } from '../contact.ts';
 import { newMembership } from '../principals.ts';
 
@@ -18,7 +19,7 @@ export function newInvitation(
   return {
     ...membership,
     state: 'invited',
-    encryptedInvitee: context.keyring.seal(invitee, sealingContext(membership.id)),
+    encryptedInvitee: context.keyring.seal(invitee, inviteeContext(membership.id)),
     inviteeHash: context.keyring.hashEmail(invitee),
     expiresAtMs: context.clock.now() + LIMITS.invitationLifeMs,
   };
@@ -31,10 +32,10 @@ export function renewed({ clock }: Context, invitation: Membership): Membership 
 
 /** The address that was invited. */
 export function inviteeOf({ keyring }: Context, { id, encryptedInvitee }: Membership): string {
-  return encryptedInvitee === null ? '' : keyring.open(encryptedInvitee, sealingContext(id));
+  return encryptedInvitee === null ? '' : keyring.open(encryptedInvitee, inviteeContext(id));
 }
 
-function sealingContext(id: string): string {
+export function inviteeContext(id: string): string {
   return `membership-invitee:${id}`;
 }
 
@@ -67,8 +68,8 @@ export function handOver(
   return { changes, url: changes.length > 0 ? null : `${context.settings.staffUrl}${withToken(context, path)}` };
 }
 
-function macOf(keyring: Context['keyring'], named: string): string {
-  return keyring.linkMac(`invitation ${named}`);
+function macOf(keys: HashKeys, named: string): string {
+  return keys.linkMac(`invitation ${named}`);
 }
 
 /**
@@ -81,8 +82,7 @@ export async function openInvitation(
   token: string,
 ): Promise<Membership & { readonly expiresAtMs: number }> {
   const [id = '', version = '', mac = ''] = token.split('.');
-  const [given, made] = [Buffer.from(mac), Buffer.from(macOf(context.keyring, `${id}.${version}`))];
-  const isOurs = given.length === made.length && timingSafeEqual(given, made);
+  const isOurs = context.keyring.under((keys) => isSame(mac, macOf(keys, `${id}.${version}`))).includes(true);
   const found = isOurs ? await context.store.read.membershipById(id) : null;
   const isOpen =
     found?.state === 'invited' &&

@@ -1,3 +1,4 @@
+import { firstFound } from '../../basics/first-found.ts';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
@@ -85,8 +86,9 @@ export const getOperator: ReadOperation<'getOperator'> = async (context, { param
 /** By an id, or by the hash of an address: of the account, else of an invitation. */
 async function membershipsOf(context: Context, named: string): Promise<readonly Membership[]> {
   const account = named.includes('@') ? await accountByEmail(context, 'operator', named) : null;
-  const of = named.includes('@') ? (account?.id ?? context.keyring.hashEmail(canonicalEmail(named))) : named;
-  const found = await context.store.read.activeMembership(null, of);
+  const hashes = (): readonly string[] => context.keyring.under((keys) => keys.hashEmail(canonicalEmail(named)));
+  const names = account === null && named.includes('@') ? hashes() : [account?.id ?? named];
+  const found = await firstFound(names, (of) => context.store.read.activeMembership(null, of));
   return found === null ? [] : [found];
 }
 

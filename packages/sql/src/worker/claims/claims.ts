@@ -7,6 +7,7 @@ import { createAttemptClaim, createTaskClaim } from './due.ts';
 import { createPaymentClaims } from './due-payments.ts';
 import { createSettlementClaim } from './due-settlements.ts';
 import { createLedgerCheckClaim } from './ledger-checks.ts';
+import { createUnseenEnds } from './end-unseen.ts';
 import { createMessageClaim, createMessageSweep } from './messages.ts';
 import { createIdempotencySweep } from './sweep.ts';
 import { createCashCodeSweep } from './sweep-cash-codes.ts';
@@ -38,6 +39,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepTestPayments: createTestPaymentSweep(compiler, engine, reader),
     sweepLinks: createLinkSweep(compiler, engine, reader),
     sweepMessages: createMessageSweep(compiler, engine, reader),
+    ...createUnseenEnds(compiler, engine),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };
 }

@@ -36,7 +36,8 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       const handles = [
         { railReference: mark },
         { railRequestId: mark },
-        { phoneHash: mark },
+        { phoneHashes: [mark] },
+        { phoneHashes: [aHash('another'), mark] },
         { phoneEnding: ending },
       ] as const;
       for (const handle of handles) {
@@ -46,7 +47,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
           newest.slice(0, 2),
         );
       }
-      deepEqual(await rival.read.attemptsByHandle({ phoneHash: aHash('another') }, 2), []);
+      deepEqual(await rival.read.attemptsByHandle({ phoneHashes: [aHash('another')] }, 2), []);
     });
 
     it('attemptsByEnding lists those of one merchant and mode whose numbers end so, by the newest payments', async ({

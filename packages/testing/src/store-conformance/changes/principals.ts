@@ -48,7 +48,7 @@ export function principalTests({ describe, it }: Suite): void {
       const principal = await withPrincipal(store, { pinHash: 'verified' });
       const { id } = principal;
       const wallet = { type: 'assert.wallet', id, tier: 'own' } as const;
-      const pin = { type: 'principal.clear_pin_failures', id, pinHash: 'verified' } as const;
+      const pin = { type: 'principal.clear_pin_failures', id, pinHash: 'verified', toPinHash: 'verified' } as const;
       await applied(store, { type: 'principal.set_frozen', id, frozenAtMs: NOW_MS, reason: 'Report' });
       deepEqual(await store.read.principalById(id), { ...principal, frozenAtMs: NOW_MS, freezeReason: 'Report' });
       await refused(store, wallet);
@@ -134,9 +134,9 @@ export function principalTests({ describe, it }: Suite): void {
         pinLockedUntilMs: NOW_MS + 1,
         ...LEASED,
       });
-      await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the previous one' });
+      await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the previous one', toPinHash: 'the previous one' });
       deepEqual(await store.read.principalById(principal.id), principal);
-      await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified' });
+      await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified', toPinHash: 'verified' });
       deepEqual(await store.read.principalById(principal.id), {
         ...principal,
         pinFailures: 0,
@@ -153,7 +153,7 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
       await refused(store, countPin(id, 0));
       await refused(store, { type: 'principal.release_pin', id, leaseToken: 'lease' });
-      await refused(store, { type: 'principal.clear_pin_failures', id, pinHash: 'pin' });
+      await refused(store, { type: 'principal.clear_pin_failures', id, pinHash: 'pin', toPinHash: 'pin' });
       await refused(store, { type: 'assert.password', id, passwordHash: 'password' });
     });
   });

@@ -30,7 +30,7 @@ import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'factor' | 'factors' | 'recovery_code' | 'recovery_codes' | 'known_device' | 'known_devices' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'factor' | 'factors' | 'recovery_code' | 'recovery_codes' | 'known_device' | 'known_devices' | 'membership' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'sealed_rows' | 'assert'}.${string}`
 >;
 
 /** People, their sessions and their keys. */
@@ -65,7 +65,7 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   },
   'principal.clear_pin_failures': async (store) => {
     const { id } = await withPrincipal(store, { pinHash: 'verified', pinFailures: 3 });
-    return all(() => ({ type: 'principal.clear_pin_failures', id, pinHash: 'verified' }));
+    return all(() => ({ type: 'principal.clear_pin_failures', id, pinHash: 'verified', toPinHash: 'verified' }));
   },
   'principal.set_factors': async (store) => {
     const { id } = await withPrincipal(store);
@@ -229,10 +229,11 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     return all(() => ({ type: 'assert.link_unused', id: link.id }));
   },
   'principal.set_email': async (store) => {
-    const { id } = await withPrincipal(store);
+    const { id, role } = await withPrincipal(store);
     return all((place) => ({
       type: 'principal.set_email',
       id,
+      role,
       encryptedEmail: 'sealed',
       emailHash: `${id} ${place}`,
       nowMs: NOW_MS,
@@ -241,9 +242,27 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'principal.verify_phone': async (store) => {
     const { id, role } = await withPrincipal(store);
     const phoneHash = anId('phone');
-    return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash }));
+    return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash, otherHashes: [] }));
   },
   'principal.note_bounce': null,
+  'assert.data_key': async (store) => {
+    const id = anId('key');
+    const dataKey = { id, wraps: {}, createdAtMs: NOW_MS, activeVersion: 2, renewal: null, version: 1 };
+    await applied(store, { type: 'data_key.insert', dataKey });
+    return all(() => ({ type: 'assert.data_key', id, activeVersion: 2 }));
+  },
+  'assert.email_free': null,
+  'sealed_rows.replace': null,
+  'api_key.move': async (store) => {
+    const { id, hash: from } = await withApiKey(store);
+    return one((place) => ({ type: 'api_key.move', id, from, to: `${from} ${place}` }));
+  },
+  'operator_key.move': async (store) => {
+    const { id, hash: from } = await withOperatorKey(store);
+    return one((place) => ({ type: 'operator_key.move', id, from, to: `${from} ${place}` }));
+  },
+  'api_key.revoke_unseen': null,
+  'operator_key.revoke_unseen': null,
   'principal.set_locale': async (store) => {
     const { id } = await withPrincipal(store);
     return all(() => ({ type: 'principal.set_locale', id, locale: 'en' }));

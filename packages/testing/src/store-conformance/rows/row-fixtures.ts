@@ -135,6 +135,8 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
       id: anId('key'),
       wraps: { 'a "root"': { sealed: '🔑', addedAtMs: NOW_MS } },
       createdAtMs: NOW_MS,
+      activeVersion: 1,
+      renewal: null,
       version: 1,
     }),
     fixed: ['createdAtMs'],
