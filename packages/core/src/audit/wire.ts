@@ -36,7 +36,11 @@ export function auditEntryToMerchant(context: Context, entry: AuditEntry): WireA
 }
 
 function actorNameOf(context: Context, { actorType, actorId, actorName }: AuditEntry): string | null {
-  const isAccount = actorType === 'merchant' || actorType === 'operator';
-  if (!isAccount || actorId === null || actorName === null) return actorName;
+  if (!isAccount(actorType) || actorId === null || actorName === null) return actorName;
   return nameOfAccount(context, { id: actorId, encryptedName: actorName });
+}
+
+/** Whether the actor's name is sealed as an account's. */
+export function isAccount(actorType: AuditEntry['actorType']): boolean {
+  return actorType === 'merchant' || actorType === 'operator';
 }
