@@ -39,6 +39,34 @@ test('a root secret is rotated: both open the database until the new one finishe
   expect(after.stdout).toContain('One root secret opens the database.');
 });
 
+test('the data key is renewed: a copy of before opens with the old root secret only', async () => {
+  const cwd = testDirectory();
+  const mitako = (args: string, environment: NodeJS.ProcessEnv, store = 'mitako.db') =>
+    run([...args.split(' '), '--store', store], environment, cwd);
+  expect((await mitako('migrate', { MITAKO_SECRET: OLD })).code).toBe(0);
+  const key = await run(['keys', 'create', '--operator', '--name', 'Night', '--store', 'mitako.db'], { MITAKO_SECRET: OLD }, cwd);
+  expect(key.code).toBe(0);
+  expect((await mitako('backup --to copy.db', { MITAKO_SECRET: OLD })).code).toBe(0);
+
+  const both = { MITAKO_SECRET: NEW, MITAKO_SECRET_PREVIOUS: OLD };
+  expect((await mitako('secret status', both)).code).toBe(0);
+  const refused = await mitako('secret renew', both);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('another root secret')]);
+  expect((await mitako('secret finish', { MITAKO_SECRET: NEW })).code).toBe(0);
+
+  const renewed = await mitako('secret renew', { MITAKO_SECRET: NEW });
+  expect([renewed.code, renewed.stdout]).toEqual([0, expect.stringContaining('Data key: 1 active, 2 announced')]);
+  const again = await mitako('secret renew', { MITAKO_SECRET: NEW });
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('already being renewed')]);
+  const early = await mitako('secret finish --revoke-unseen --new-pins', { MITAKO_SECRET: NEW });
+  expect([early.code, early.stderr]).toEqual([1, expect.stringContaining('cannot be ended yet')]);
+  const status = await mitako('secret status --json', { MITAKO_SECRET: NEW });
+  expect(JSON.parse(status.stdout)).toMatchObject({ renewal: { version: 2, activated_at: null, unaware: [] } });
+
+  expect((await mitako('secret status', { MITAKO_SECRET: NEW }, 'copy.db')).code).toBe(1);
+  expect((await mitako('secret status', { MITAKO_SECRET: OLD }, 'copy.db')).code).toBe(0);
+});
+
 test('a file of a root secret that is not there is named', async () => {
   const { code, stderr } = await run(['serve'], { MITAKO_SECRET_FILE: '/no/such/file' }, testDirectory());
   expect([code, stderr]).toEqual([1, expect.stringMatching(/MITAKO_SECRET_FILE: ENOENT/)]);

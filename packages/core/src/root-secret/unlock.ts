@@ -12,7 +12,7 @@ const BYTES = 32;
  * A process with background work reads the data key every ten seconds, any other before a call once it was read this long
  * ago: no value is made with a version that was replaced before that.
  */
-export const STALE_MS = 30_000;
+const STALE_MS = 30_000;
 
 export interface Unlock {
   /** Resolves once the keyring has its keys, of late enough. Null: it has them. @throws RootSecretError */

@@ -180,11 +180,6 @@ export function versionOfSealed(sealed: string): number {
   return Number(SEALED.exec(sealed)?.[1] ?? 0);
 }
 
-/** How sealed values of a version begin. */
-export function sealedPrefix(version: number): string {
-  return `v${version}${TEXT}.`;
-}
-
 /** Of a keyed hash in base64url: 32 bytes, from the second version on after a byte with its number. */
 export function versionOfHash(hash: string): number {
   const bytes = Buffer.from(hash, 'base64url');

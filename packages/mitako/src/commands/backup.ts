@@ -12,7 +12,7 @@ file beside it (-wal), so that a copy may lack it, or be empty.
 
 The root secret is not in it: keep MITAKO_SECRET elsewhere, because without it a copy
 is of no use. A directory of files (files.directory) is not in it either: copy it
-afterwards, its files never change.
+afterwards; its files change only while the data key is renewed.
 
 For PostgreSQL use pg_dump, or base backups with an archive of the log.
 
