@@ -307,6 +307,27 @@ test('a process that is killed in any phase leaves the rest to another one', asy
   }
 });
 
+test('a value that does not open is reported and left, and delays nothing', async () => {
+  const api = await open();
+  const store = engineStore(stores[0]);
+  const [row] = await store.read.sealedRows('principals', null, 1);
+  if (row === undefined) throw new Error('There are seeded ones.');
+  const to = { ...row.values, encryptedName: 'v1.forged' };
+  await store.commit([{ type: 'sealed_rows.replace', table: 'principals', rows: [{ ...row, from: row.values, to }] }]);
+  await ask(api, 'renewDataKey');
+  for (let minute = 0; minute < 3; minute += 1) {
+    advance(MINUTE);
+    await api.gateway.runDue();
+  }
+  expect(await ask(api, 'getRootSecretStatus')).toMatchObject({
+    renewal: { rows_left: [{ table: 'principals', count: 1 }], rows_stuck: 1 },
+  });
+  advance(DAY);
+  expect(await ask(api, 'finishDataKeyRenewal', { revoke_unseen: true, new_pins: true })).toMatchObject({
+    renewal: null,
+  });
+});
+
 test('while two root secrets open the database it is refused, and a rotation goes on during a renewal', async () => {
   const NEXT = 'another root secret, which is to follow upon it';
   const old = await open();

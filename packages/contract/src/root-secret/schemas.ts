@@ -37,6 +37,7 @@ export const rootSecretStatus = z.object({
       rows_left: z
         .array(z.object({ table: z.string(), count }))
         .describe('Tables with rows of the version before. Bytes of files are not counted.'),
+      rows_stuck: count.describe('Of them those that do not open, which end with the version before: see the log.'),
       moved_at: timestamp.nullable().describe('When a pass found nothing.'),
       unseen: z
         .object({ api_keys: count, operator_keys: count, recovery_codes: count, pins: count })

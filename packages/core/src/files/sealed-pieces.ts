@@ -27,7 +27,7 @@ export async function* sealedPieces(
 export async function* openedPieces(
   keyring: Keyring,
   { id, bytes: length }: { readonly id: string; readonly bytes: number },
-  sealed: AsyncIterable<Uint8Array>,
+  sealed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const count = piecesOf(length);
   let place = 0;

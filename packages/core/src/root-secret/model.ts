@@ -32,6 +32,8 @@ export interface Renewal {
   readonly pass: number;
   /** What this pass has moved. */
   readonly movedCount: number;
+  /** Rows that it could not move: they do not open, or another one has their value. Of the last pass, once that is over. */
+  readonly stuckCount: number;
   /** Where it goes on: the name of a walk, and the key after which. */
   readonly place: { readonly walk: string; readonly after: string | null } | null;
   /** When a pass had found nothing; null: not yet. */

@@ -30,6 +30,7 @@ export const renewDataKey: WriteOperation<'renewDataKey'> = {
       activatedAtMs: null,
       pass: 0,
       movedCount: 0,
+      stuckCount: 0,
       place: null,
       movedAtMs: null,
       lease: null,
@@ -62,9 +63,10 @@ export const finishDataKeyRenewal: WriteOperation<'finishDataKeyRenewal'> = {
     if (rotation !== null) return rotation;
     if (!isFinishable(context, renewal)) return refuse('DATA_KEY_RENEWAL_UNFINISHED', { reason: 'rows_are_moved' });
     const nowMs = clock.now();
-    if ((await rowsLeft(context, activeVersion)).some(({ count }) => count > 0)) {
+    const left = (await rowsLeft(context, activeVersion)).reduce((sum, { count }) => sum + count, 0);
+    if (left > renewal.stuckCount) {
       // Written by a process that hung: they are moved as well.
-      const again = changed(dataKey, { renewal: { ...renewal, movedAtMs: null } });
+      const again = changed(dataKey, { renewal: { ...renewal, stuckCount: 0, movedAtMs: null } });
       return { changes: [again], answer: succeeded(200, { root_secret: await statusOf(context, again.dataKey) }) };
     }
     const { apiKeys, operatorKeys, pins, recoveryCodes } = await store.read.unseenCredentials(activeVersion, nowMs);

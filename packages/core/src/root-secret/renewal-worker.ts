@@ -77,7 +77,7 @@ async function act(context: Context, token: string): Promise<boolean> {
   const place = renewal.place ?? { walk: FIRST_WALK, after: null };
   const step = await walkStep(context, place);
   const isWritten = await commitOnce(context, [changed(dataKey, { renewal: after(next, step, nowMs) }), ...step.changes]);
-  return isWritten || moveEach(context, dataKey, after(next, step, nowMs), step);
+  return isWritten || moveEach(context, dataKey, next, step);
 }
 
 /** Once every process knows it: those that report, and by the time others, which read the key before a call. */
@@ -95,11 +95,12 @@ async function activate(context: Context, dataKey: DataKey, renewal: Renewal): P
   return isWritten;
 }
 
-function after(renewal: Renewal, { movedCount, next }: WalkStep, nowMs: number): Renewal {
-  const moved = renewal.movedCount + movedCount;
-  if (next !== null) return { ...renewal, movedCount: moved, place: next };
-  if (moved > 0) return { ...renewal, pass: renewal.pass + 1, movedCount: 0, place: null };
-  return { ...renewal, movedCount: 0, place: null, movedAtMs: nowMs, lease: null };
+function after(renewal: Renewal, step: Pick<WalkStep, 'movedCount' | 'stuckCount' | 'next'>, nowMs: number): Renewal {
+  const movedCount = renewal.movedCount + step.movedCount;
+  const stuckCount = renewal.stuckCount + step.stuckCount;
+  if (step.next !== null) return { ...renewal, movedCount, stuckCount, place: step.next };
+  if (movedCount > 0) return { ...renewal, pass: renewal.pass + 1, movedCount: 0, stuckCount: 0, place: null };
+  return { ...renewal, movedCount: 0, stuckCount, place: null, movedAtMs: nowMs, lease: null };
 }
 
 /**
@@ -109,12 +110,17 @@ function after(renewal: Renewal, { movedCount, next }: WalkStep, nowMs: number):
 async function moveEach(context: Context, dataKey: DataKey, renewal: Renewal, step: WalkStep): Promise<boolean> {
   const stored = await context.store.read.dataKeyById(DATA_KEY_ID);
   if (stored?.version !== dataKey.version) return true;
+  let stuck = 0;
   for (const change of step.changes) {
     if (change.type !== 'sealed_rows.replace') continue;
     for (const row of change.rows) {
       const isMoved = await commitOnce(context, [{ ...change, rows: [row] }]);
-      if (!isMoved) context.logger.warn({ table: change.table, key: row.key }, 'a row could not be moved');
+      if (isMoved) continue;
+      stuck += 1;
+      context.logger.warn({ table: change.table, key: row.key }, 'a row has a value that another one has');
     }
   }
-  return commitOnce(context, [changed(stored, { renewal })]);
+  const { movedCount, stuckCount, next } = step;
+  const done = { movedCount: movedCount - stuck, stuckCount: stuckCount + stuck, next };
+  return commitOnce(context, [changed(stored, { renewal: after(renewal, done, context.clock.now()) })]);
 }

@@ -41,7 +41,7 @@ function statusOfVersion(each: DataKeyVersion, active: number): Status['versions
 
 async function renewalToWire(
   context: Context,
-  { to, announcedAtMs, activatedAtMs, movedAtMs, pass }: Renewal,
+  { to, announcedAtMs, activatedAtMs, movedAtMs, pass, stuckCount }: Renewal,
   processes: readonly Worker[],
 ): Promise<Status['renewal']> {
   const isActive = activatedAtMs !== null;
@@ -54,6 +54,7 @@ async function renewalToWire(
     activated_at: timestampOrNull(activatedAtMs),
     pass,
     rows_left: left.filter(({ count }) => count > 0),
+    rows_stuck: stuckCount,
     moved_at: timestampOrNull(movedAtMs),
     unseen: unseen && {
       api_keys: unseen.apiKeys,

@@ -17,6 +17,8 @@ type Place = NonNullable<Renewal['place']>;
 export interface WalkStep {
   readonly changes: readonly Change[];
   readonly movedCount: number;
+  /** Rows with a value that does not open: it was changed in the database. */
+  readonly stuckCount: number;
   /** Where the pass goes on; null: it is over. */
   readonly next: Place | null;
 }
@@ -43,7 +45,7 @@ export async function walkStep(context: Context, { walk, after }: Place): Promis
   if (!isOfFiles) return { ...movedRows(context, table, rows), next };
   let movedCount = 0;
   for (const { key } of rows) if (await moveFile(context, String(key[0]))) movedCount += 1;
-  return { changes: [], movedCount, next };
+  return { changes: [], movedCount, stuckCount: 0, next };
 }
 
 function movedRows(
@@ -51,12 +53,13 @@ function movedRows(
   table: WalkedTable,
   rows: readonly SealedRow[],
 ): Omit<WalkStep, 'next'> {
+  let stuckCount = 0;
   const moved = rows.flatMap((row) => {
     try {
       const values = movedValues(keyring, table, row);
       return values === null ? [] : [{ key: row.key, ...values }];
     } catch (error) {
-      // It was changed in the database, and no key opens it.
+      stuckCount += 1;
       logger.warn({ error, table, key: row.key }, 'a sealed value does not open');
       return [];
     }
@@ -64,6 +67,7 @@ function movedRows(
   return {
     changes: moved.length === 0 ? [] : [{ type: 'sealed_rows.replace', table, rows: moved }],
     movedCount: moved.length,
+    stuckCount,
   };
 }
 
@@ -72,17 +76,23 @@ async function moveFile(context: Context, id: string): Promise<boolean> {
   const { files, keyring, logger } = context;
   const file = await stored(context, id);
   if (file === null || (await firstByte(files.get(id))) === keyring.version) return false;
-  try {
-    const opened: Uint8Array[] = [];
-    for await (const piece of openedPieces(keyring, file, files.get(id))) opened.push(piece);
-    await files.replace(id, sealedPieces(keyring, { id, bytes: Buffer.concat(opened) }));
-  } catch (error) {
-    logger.warn({ error, file: id }, 'the bytes of a file were not sealed again');
-    return false;
-  }
+  // What the store of files throws ends the step: it is taken again later.
+  const sealed = await all(files.get(id));
+  const opened = await all(openedPieces(keyring, file, sealed)).catch((error: unknown) => {
+    logger.warn({ error, file: id }, 'the bytes of a file do not open');
+    return null;
+  });
+  if (opened === null) return false;
+  await files.replace(id, sealedPieces(keyring, { id, bytes: Buffer.concat(opened) }));
   // Of one that was deleted meanwhile nothing remains.
   if ((await stored(context, id)) === null) await files.delete(id);
   return true;
+}
+
+async function all(pieces: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> {
+  const collected: Uint8Array[] = [];
+  for await (const piece of pieces) collected.push(piece);
+  return collected;
 }
 
 async function stored({ store }: Context, id: string): Promise<StoredFile | null> {

@@ -109,7 +109,7 @@ function readable({ id: own, roots, versions, renewal }: Status): string {
   return `${lines.join('')}${next}Data key: ${known}\n${renewal === null ? '' : renewalText(renewal)}`;
 }
 
-function renewalText({ unaware, activated_at: activatedAt, rows_left: left, moved_at: movedAt, unseen, pass }: Renewal): string {
+function renewalText({ unaware, activated_at: activatedAt, rows_left: left, moved_at: movedAt, rows_stuck: stuck, unseen, pass }: Renewal): string {
   if (activatedAt === null) {
     return unaware.length > 0
       ? `A renewal waits for processes: ${unaware.join(', ')}\n`
@@ -118,10 +118,11 @@ function renewalText({ unaware, activated_at: activatedAt, rows_left: left, move
   const rows = left.map(({ table, count }) => `  ${table}: ${count}\n`).join('');
   const moving =
     movedAt === null ? `A renewal moves rows since ${activatedAt}, pass ${pass}. Left:\n` : `All rows have moved, ${movedAt}.\n`;
+  const closed = stuck === 0 ? '' : `${stuck} rows do not open. They are in the log.\n`;
   const counts = Object.entries(unseen ?? {}).filter(([, count]) => count > 0);
   const waiting =
     counts.length === 0
       ? 'All keys and PINs were used since.\n'
       : `Not used since: ${counts.map(([name, count]) => `${name.replace('_', ' ')} ${count}`).join(', ')}\n`;
-  return `${moving}${rows}${waiting}A day after it became active, run: mitako secret finish\n`;
+  return `${moving}${rows}${closed}${waiting}A day after it became active, run: mitako secret finish\n`;
 }
