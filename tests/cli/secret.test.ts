@@ -44,7 +44,11 @@ test('the data key is renewed: a copy of before opens with the old root secret o
   const mitako = (args: string, environment: NodeJS.ProcessEnv, store = 'mitako.db') =>
     run([...args.split(' '), '--store', store], environment, cwd);
   expect((await mitako('migrate', { MITAKO_SECRET: OLD })).code).toBe(0);
-  const key = await run(['keys', 'create', '--operator', '--name', 'Night', '--store', 'mitako.db'], { MITAKO_SECRET: OLD }, cwd);
+  const key = await run(
+    ['keys', 'create', '--operator', '--name', 'Night', '--store', 'mitako.db'],
+    { MITAKO_SECRET: OLD },
+    cwd,
+  );
   expect(key.code).toBe(0);
   expect((await mitako('backup --to copy.db', { MITAKO_SECRET: OLD })).code).toBe(0);
 

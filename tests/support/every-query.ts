@@ -61,7 +61,14 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     const { id: principalId, role } = principal;
     return commit([
       { type: 'principal.insert', principal },
-      { type: 'principal.verify_phone', id: principalId, role, encryptedPhone: 'sealed', phoneHash: 'hash', otherHashes: ['other'] },
+      {
+        type: 'principal.verify_phone',
+        id: principalId,
+        role,
+        encryptedPhone: 'sealed',
+        phoneHash: 'hash',
+        otherHashes: ['other'],
+      },
     ]);
   },
   'change assert.email_free': ({ commit }) =>

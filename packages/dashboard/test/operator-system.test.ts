@@ -250,7 +250,7 @@ describe('health', () => {
         pid: 7,
         version: '1.2.3',
         rootFingerprint: 'root',
-    keyVersion: 1,
+        keyVersion: 1,
         startedAtMs: clock.now() - 3_600_000,
         lastSeenAtMs,
         stoppedAtMs: null,

@@ -94,21 +94,21 @@ interface Left {
 /** What the scenario of every kind of user does not leave. */
 async function further(api: TestGateway): Promise<Left> {
   const owner = await api.login('merchant@sandbox.test', { role: 'merchant' });
-  const ask = async <Data>(method: string, path: string, body: object | undefined, status: number, bearer = owner) =>
+  const asked = async <Data>(method: string, path: string, body: object | undefined, status: number, bearer = owner) =>
     dataOf<Data>(await api.request(method, path, { bearer, ...(body !== undefined && { body }) }), status);
-  await ask('POST', '/merchant/members', { email: 'paul@shop.test', role: 'support' }, 201);
+  await asked('POST', '/merchant/members', { email: 'paul@shop.test', role: 'support' }, 201);
   await api.gateway.runDue();
   const invitation = new URL(api.messages.link('paul@shop.test')).searchParams.get('token') ?? '';
   const payout = { livemode: false, holder_name: 'Awa', phone: '+237653456789', provider: 'mtn_momo' };
-  await ask('PUT', '/merchant/payout-account', { type: 'mobile_money', ...payout }, 200);
+  await asked('PUT', '/merchant/payout-account', { type: 'mobile_money', ...payout }, 200);
   await offerCash(api, 'test');
   const payment = await createPayment(api);
   const cash = { code: await cashCodeOf(api, payment), paymentId: payment.id };
   const live = await createPayment(api, {}, api.seed.merchant.liveKey);
-  await ask('POST', `/gateway/checkout/${live.slug}/receipt`, { email: 'payer@example.cm' }, 202);
+  await asked('POST', `/gateway/checkout/${live.slug}/receipt`, { email: 'payer@example.cm' }, 202);
   const user = await registerUser(api, 'renewed@example.cm');
   const { secret, recoveryCodes } = await addTotp(api, 'user', user.access_token);
-  await ask('POST', '/auth/user/me/email', { email: 'renewed-twice@example.cm' }, 202, user.access_token);
+  await asked('POST', '/auth/user/me/email', { email: 'renewed-twice@example.cm' }, 202, user.access_token);
   const bytes = samplePdf();
   const headers = { authorization: `Bearer ${testKey(api)}`, 'content-type': 'application/pdf' };
   const uploaded = await api.handler(
@@ -254,7 +254,7 @@ test('an address is one account, whichever version a process knows', async () =>
   detailsOf(await register(one, 'before@example.cm'), 'EMAIL_TAKEN');
   detailsOf(await register(two, 'before@example.cm'), 'EMAIL_TAKEN');
   const both = await Promise.all([register(two, 'both@example.cm'), register(one, 'both@example.cm')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   dataOf(await register(two, 'late@example.cm'), 201);
   detailsOf(await register(one, 'late@example.cm'), 'EMAIL_TAKEN');
   expect(await left(two)).toContain('principals');
@@ -269,7 +269,9 @@ test('two processes with the version before it register one account, and the com
   await one.gateway.runDue();
   const body = { email: 'raced@example.cm', password: 'a good password', name: 'Ngo Bassa' };
   const raced = await Promise.all(
-    Array.from({ length: 6 }, (_, place) => (place % 2 === 0 ? one : two).request('POST', '/auth/user/register', { body })),
+    Array.from({ length: 6 }, (_, place) =>
+      (place % 2 === 0 ? one : two).request('POST', '/auth/user/register', { body }),
+    ),
   );
   expect(raced.filter(({ status }) => status === 201)).toHaveLength(1);
 });
@@ -281,29 +283,31 @@ test('a process that is killed in any phase leaves the rest to another one', asy
     const one = await open();
     await paidPayment(one);
     await ask(one, 'renewDataKey');
-    let commits = 0;
-    let isDead = false;
+    const process = { commits: 0, isDead: false };
+    const death = Promise.withResolvers<void>();
     const mortal: EngineStore = {
       ...engineStore(stores[1]),
       async commit(changes) {
-        commits += changes.some(({ type }) => type === 'data_key.update') ? 1 : 0;
+        if (process.isDead) return new Promise(() => undefined);
+        process.commits += changes.some(({ type }) => type === 'data_key.update') ? 1 : 0;
+        process.isDead = process.commits === dies;
         // It dies after the commit was written, and before its answer.
-        if (commits === dies) isDead = true;
-        const outcome = isDead && commits !== dies ? null : await stores[1].commit(changes);
-        return isDead || outcome === null ? new Promise(() => undefined) : outcome;
+        const outcome = await stores[1].commit(changes);
+        if (!process.isDead) return outcome;
+        death.resolve();
+        return new Promise(() => undefined);
       },
     };
     const two = await open(mortal);
-    commits = 0;
-    for (let minute = 0; minute < 3 && !isDead; minute += 1) {
+    for (let minute = 0; minute < 3; minute += 1) {
       advance(MINUTE);
-      await Promise.race([two.gateway.runDue(), expect.poll(() => isDead, { timeout: 5_000 }).toBe(true)]);
+      await Promise.race([two.gateway.runDue(), death.promise]);
     }
     await untilMoved(one);
     expect(await ask(one, 'getRootSecretStatus')).toMatchObject({ renewal: { rows_left: [] } });
     await one.login(PAYER);
     expect(await one.gateway.ledger.verify({ scope: 'full' })).toMatchObject({ ok: true });
-    if (!isDead) break;
+    if (!process.isDead) break;
   }
 });
 

@@ -25,10 +25,9 @@ export async function presentCashOutCode(context: Context, walletId: string, cod
       const { codeHash: storedHash, failures: fromFailures } = stored;
       return {
         changes: [{ type: 'cash_out_code.count_failure', walletId, codeHash: storedHash, fromFailures }],
-        value:
-          hashes.includes(storedHash)
-            ? { kind: 'right', code: stored }
-            : { kind: 'wrong', attemptsLeft: CASH_OUT_CODE_TRIES_MAX - fromFailures - 1 },
+        value: hashes.includes(storedHash)
+          ? { kind: 'right', code: stored }
+          : { kind: 'wrong', attemptsLeft: CASH_OUT_CODE_TRIES_MAX - fromFailures - 1 },
       };
     },
     // A repeated count counts too much, never too little.

@@ -95,7 +95,9 @@ export function railFields(
 
 /** The full number; empty for an attempt without one. */
 export function phoneOf(context: Context, attempt: Attempt): string {
-  return attempt.encryptedPhone === null ? '' : context.keyring.open(attempt.encryptedPhone, attemptPhoneContext(attempt.id));
+  return attempt.encryptedPhone === null
+    ? ''
+    : context.keyring.open(attempt.encryptedPhone, attemptPhoneContext(attempt.id));
 }
 
 /** The payment method that the payment shows. */

@@ -14,7 +14,9 @@ export const findReceipt: WriteOperation<'findReceipt'> = {
     const id = (await paymentIdOf(context, reference)) ?? reference;
     const [payment, attempts] = await Promise.all([read.paymentById(id), read.attemptsOfPayment(id)]);
     const hashes = context.keyring.under((keys) => keys.hashPayerPhone(phone));
-    const isPayer = attempts.some(({ status, phoneHash }) => status === 'succeeded' && phoneHash !== null && hashes.includes(phoneHash));
+    const isPayer = attempts.some(
+      ({ status, phoneHash }) => status === 'succeeded' && phoneHash !== null && hashes.includes(phoneHash),
+    );
     if (payment === null || !isPayer) throw new GatewayError('PAYMENT_NOT_FOUND');
     const url = `${context.settings.publicUrl}/checkout/${payment.slug}/result`;
     return { changes: [], answer: succeeded(200, { receipt: { url } }) };

@@ -36,7 +36,9 @@ export function evidenceFilesOf(
   { keyring }: Context,
   { id, encryptedFiles }: Pick<Dispute, 'id' | 'encryptedFiles'>,
 ): readonly FileReference[] {
-  return encryptedFiles === null ? [] : (JSON.parse(keyring.open(encryptedFiles, disputeFilesContext(id))) as FileReference[]);
+  return encryptedFiles === null
+    ? []
+    : (JSON.parse(keyring.open(encryptedFiles, disputeFilesContext(id))) as FileReference[]);
 }
 
 /** Sealed as a whole, because it has the names of the files. */

@@ -121,7 +121,9 @@ function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>)
 
 async function presentedApiKey(context: Context, bearer: string, mayBeKept: boolean): Promise<Presented> {
   const hashes = context.keyring.under((keys) => keys.hashKey(bearer));
-  const kept = mayBeKept ? hashes.map((hash) => context.keptKeys?.get(hash)).find((each) => each !== undefined) : undefined;
+  const kept = mayBeKept
+    ? hashes.map((hash) => context.keptKeys?.get(hash)).find((each) => each !== undefined)
+    : undefined;
   if (kept !== undefined && endFault(context, kept.apiKey) === null) {
     return { kind: 'api_key', isKept: true, hashes, ...kept };
   }

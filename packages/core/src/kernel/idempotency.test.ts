@@ -4,7 +4,10 @@ import { createKeyring } from '../system/keyring.ts';
 import { systemRandom } from '../system/random.ts';
 import { canonicalJson, idempotentRequest } from './idempotency.ts';
 
-const keyring = createKeyring([{ version: 1, secret: 'a root secret for tests, long enough to be one' }], systemRandom());
+const keyring = createKeyring(
+  [{ version: 1, secret: 'a root secret for tests, long enough to be one' }],
+  systemRandom(),
+);
 const request = { scope: 'mer_1:test', method: 'POST', path: '/gateway/payments', callerKey: 'key-1', body: {} };
 
 describe('canonical JSON', () => {
@@ -74,6 +77,8 @@ describe('an idempotent request', () => {
 
   it('cannot be recomputed without the root secret', () => {
     const other = createKeyring([{ version: 1, secret: 'another root secret for tests, as long' }], systemRandom());
-    expect(idempotentRequest(other, request).fingerprints).not.toEqual(idempotentRequest(keyring, request).fingerprints);
+    expect(idempotentRequest(other, request).fingerprints).not.toEqual(
+      idempotentRequest(keyring, request).fingerprints,
+    );
   });
 });

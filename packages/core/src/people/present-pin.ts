@@ -46,7 +46,12 @@ export async function presentPin(context: Context, principal: Principal, pin: st
     throw wrongPin(counted.gate, counted.nowMs);
   }
   return frozenAtMs === null
-    ? { type: 'principal.clear_pin_failures', id, pinHash: pinHash ?? '', toPinHash: await moved(context, counted, pin) }
+    ? {
+        type: 'principal.clear_pin_failures',
+        id,
+        pinHash: pinHash ?? '',
+        toPinHash: await moved(context, counted, pin),
+      }
     : { type: 'principal.uncount_pin', id, leaseToken: counted.leaseToken, lockedUntilMs };
 }
 

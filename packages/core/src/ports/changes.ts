@@ -151,7 +151,11 @@ export type Change =
   | {
       readonly type: 'sealed_rows.replace';
       readonly table: WalkedTable;
-      readonly rows: readonly { readonly key: SealedRow['key']; readonly from: SealedValues; readonly to: SealedValues }[];
+      readonly rows: readonly {
+        readonly key: SealedRow['key'];
+        readonly from: SealedValues;
+        readonly to: SealedValues;
+      }[];
     }
   /** Revokes active API and operator keys that are hashed under another version. Any number of rows. */
   | { readonly type: 'api_key.revoke_unseen'; readonly version: number; readonly nowMs: number }

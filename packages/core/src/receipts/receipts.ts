@@ -27,7 +27,9 @@ export function receiptsBy(
 
 /** Null: the payer gave neither address nor number. */
 export function receiptTo({ keyring }: Context, { id, encryptedReceiptTo }: Payment): ReceiptTo | null {
-  return encryptedReceiptTo === null ? null : (JSON.parse(keyring.open(encryptedReceiptTo, receiptContext(id))) as ReceiptTo);
+  return encryptedReceiptTo === null
+    ? null
+    : (JSON.parse(keyring.open(encryptedReceiptTo, receiptContext(id))) as ReceiptTo);
 }
 
 export function sealedReceiptTo({ keyring }: Context, { id }: Payment, to: ReceiptTo): string {

@@ -79,7 +79,9 @@ export const finishDataKeyRenewal: WriteOperation<'finishDataKeyRenewal'> = {
         pins,
       });
     }
-    const versions = unlock.versionsOf(dataKey).map((each) => (each.version < activeVersion ? endedVersion(each) : each));
+    const versions = unlock
+      .versionsOf(dataKey)
+      .map((each) => (each.version < activeVersion ? endedVersion(each) : each));
     const change = changed(dataKey, { wraps: unlock.wrapped(versions, nowMs), renewal: null });
     const revoked: readonly Change[] = revokesUnseen
       ? [
@@ -97,9 +99,7 @@ export const finishDataKeyRenewal: WriteOperation<'finishDataKeyRenewal'> = {
 /** Another root secret opens only what was wrapped for it: there must be one while versions are added or end. */
 async function refusalOfRotation(context: Context, { wraps }: DataKey): Promise<Decision<never> | null> {
   const processes = await processesOfOthers(context);
-  return processes.length === 0 && Object.keys(wraps).length === 1
-    ? null
-    : refuse('ROOT_SECRET_IN_USE', { processes });
+  return processes.length === 0 && Object.keys(wraps).length === 1 ? null : refuse('ROOT_SECRET_IN_USE', { processes });
 }
 
 /** Answers that are stored for repeated requests are not moved: they have expired by then. */

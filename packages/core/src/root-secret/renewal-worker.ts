@@ -76,7 +76,10 @@ async function act(context: Context, token: string): Promise<boolean> {
   }
   const place = renewal.place ?? { walk: FIRST_WALK, after: null };
   const step = await walkStep(context, place);
-  const isWritten = await commitOnce(context, [changed(dataKey, { renewal: after(next, step, nowMs) }), ...step.changes]);
+  const isWritten = await commitOnce(context, [
+    changed(dataKey, { renewal: after(next, step, nowMs) }),
+    ...step.changes,
+  ]);
   return isWritten || moveEach(context, dataKey, next, step);
 }
 

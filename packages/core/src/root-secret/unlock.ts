@@ -32,11 +32,7 @@ export interface Unlock {
  * fails is tried again by the next call.
  * @param keyring empty until then
  */
-export function createUnlock(
-  context: Omit<CommitContext, 'wake'>,
-  roots: RootSecrets,
-  keyring: Keyring,
-): Unlock {
+export function createUnlock(context: Omit<CommitContext, 'wake'>, roots: RootSecrets, keyring: Keyring): Unlock {
   const { clock, random } = context;
   let reading: Promise<void> | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;

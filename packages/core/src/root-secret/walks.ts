@@ -75,18 +75,13 @@ const WALKS: { readonly [Table in WalkedTable]: Walk } = {
   },
   disputes: { sealed: { encryptedFiles: (key) => disputeFilesContext(idOf(key)) } },
   files: { sealed: { encryptedName: (key) => fileNameContext(idOf(key)) } },
-  // Their hash is part of what their token authenticates: it stays, and they expire.
+  // The hashes of these two are part of what a token authenticates: they stay, and expire.
   links: { sealed: { encryptedTarget: (key) => linkTargetContext(idOf(key)) } },
   messages: {
     sealed: {
       encryptedRecipient: (key) => messageContext('recipient', idOf(key)),
       encryptedValues: (key) => messageContext('values', idOf(key)),
     },
-    hashed: (keyring, { encryptedRecipient = '' }) => ({
-      recipientHash: encryptedRecipient.includes('@')
-        ? keyring.hashEmail(encryptedRecipient)
-        : keyring.hashPhone(encryptedRecipient),
-    }),
   },
   cash_codes: {
     sealed: { sealedCode: (key) => codeContext(idOf(key)) },
@@ -100,7 +95,8 @@ const WALKS: { readonly [Table in WalkedTable]: Walk } = {
   delivery_attempts: {
     sealed: {
       encryptedResponse: ([id, number]) => webhookContext({ deliveryId: String(id), number: Number(number) }),
-      encryptedLocation: ([id, number]) => webhookContext({ deliveryId: String(id), number: Number(number) }, 'location'),
+      encryptedLocation: ([id, number]) =>
+        webhookContext({ deliveryId: String(id), number: Number(number) }, 'location'),
     },
   },
 };

@@ -108,7 +108,9 @@ export function createKeyring(
   active: number = versions.at(-1)?.version ?? 0,
 ): Keyring {
   const whole = new Map(
-    versions.flatMap((each) => ('secret' in each ? [[each.version, wholeKeys(each.version, each.secret)] as const] : [])),
+    versions.flatMap((each) =>
+      'secret' in each ? [[each.version, wholeKeys(each.version, each.secret)] as const] : [],
+    ),
   );
   const kept = new Map(versions.map((each) => [each.version, keptKeys(each.version, keptOf(each))] as const));
   const present = whole.get(active);
@@ -126,7 +128,11 @@ export function createKeyring(
     (like === undefined ? undefined : kept.get(versionOfHash(like))) ?? left;
   const sealText = (form: string, key: KeyObject, plain: Uint8Array, context: string): string =>
     `v${active}${form}.${sealWith(random, key, plain, context).toString('base64url')}`;
-  const openText = (keys: ReadonlyMap<number, { readonly seal: KeyObject }>, sealed: string, context: string): string => {
+  const openText = (
+    keys: ReadonlyMap<number, { readonly seal: KeyObject }>,
+    sealed: string,
+    context: string,
+  ): string => {
     const [, version = '', form, text = ''] = SEALED.exec(sealed) ?? [];
     const key = keys.get(Number(version))?.seal;
     if (key === undefined) throw new Error(`no key of version ${version} opens it`);
@@ -152,7 +158,8 @@ export function createKeyring(
       const { version, ledgerChain } = keptOfHash(like);
       return tagged(version, hmac(ledgerChain, text).digest()).toString('base64url');
     },
-    checkpointSeeds: () => [left, ...[...kept.values()].filter((each) => each !== left)].map(({ checkpoint }) => checkpoint),
+    checkpointSeeds: () =>
+      [left, ...[...kept.values()].filter((each) => each !== left)].map(({ checkpoint }) => checkpoint),
     hashCustomer: (text) => hmac(first.customer, text).digest('hex').slice(0, 32),
     seal: (plain, context) => sealText(TEXT, present.seal, Buffer.from(plain), context),
     sealAnswer: (body, context) => sealText(ANSWER, present.seal, bytesOfAnswer(body), context),
@@ -209,7 +216,8 @@ function wholeKeys(version: number, secret: string) {
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
   };
-  const stored = (key: KeyObject, text: string): string => tagged(version, hmac(key, text).digest()).toString('base64url');
+  const stored = (key: KeyObject, text: string): string =>
+    tagged(version, hmac(key, text).digest()).toString('base64url');
   const hashes: HashKeys = {
     version,
     hashKey: (key) => tagged(version, hmac(keys.apiKey, key).digest()).toString('hex'),

@@ -49,7 +49,9 @@ export function addSecret(program: Command): void {
   const secret = program
     .command('secret')
     .summary('rotate the root secret, or renew the data key')
-    .description('Rotates the root secret (MITAKO_SECRET), or renews the data key that it opens, while the gateway runs.')
+    .description(
+      'Rotates the root secret (MITAKO_SECRET), or renews the data key that it opens, while the gateway runs.',
+    )
     .addHelpText('after', HELP);
   secret
     .command('status')
@@ -86,10 +88,7 @@ async function finish(ask: Ask, { revokeUnseen, newPins }: FinishFlags) {
   return ask('finishDataKeyRenewal', { body: { revoke_unseen: revokeUnseen === true, new_pins: newPins === true } });
 }
 
-async function run(
-  flags: Flags,
-  act: (ask: Ask) => Promise<{ readonly root_secret: Status }>,
-): Promise<void> {
+async function run(flags: Flags, act: (ask: Ask) => Promise<{ readonly root_secret: Status }>): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
   const { root_secret: status } = await withGateway(flags.store, act);
   if (flags.json) printJson(status);
@@ -109,7 +108,15 @@ function readable({ id: own, roots, versions, renewal }: Status): string {
   return `${lines.join('')}${next}Data key: ${known}\n${renewal === null ? '' : renewalText(renewal)}`;
 }
 
-function renewalText({ unaware, activated_at: activatedAt, rows_left: left, moved_at: movedAt, rows_stuck: stuck, unseen, pass }: Renewal): string {
+function renewalText({
+  unaware,
+  activated_at: activatedAt,
+  rows_left: left,
+  moved_at: movedAt,
+  rows_stuck: stuck,
+  unseen,
+  pass,
+}: Renewal): string {
   if (activatedAt === null) {
     return unaware.length > 0
       ? `A renewal waits for processes: ${unaware.join(', ')}\n`
@@ -117,7 +124,9 @@ function renewalText({ unaware, activated_at: activatedAt, rows_left: left, move
   }
   const rows = left.map(({ table, count }) => `  ${table}: ${count}\n`).join('');
   const moving =
-    movedAt === null ? `A renewal moves rows since ${activatedAt}, pass ${pass}. Left:\n` : `All rows have moved, ${movedAt}.\n`;
+    movedAt === null
+      ? `A renewal moves rows since ${activatedAt}, pass ${pass}. Left:\n`
+      : `All rows have moved, ${movedAt}.\n`;
   const closed = stuck === 0 ? '' : `${stuck} rows do not open. They are in the log.\n`;
   const counts = Object.entries(unseen ?? {}).filter(([, count]) => count > 0);
   const waiting =

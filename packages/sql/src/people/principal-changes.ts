@@ -70,7 +70,12 @@ export const principalChanges = {
           .set({ verified_phone_hash: null })
           .where('role', '=', role)
           .where('id', '<>', ofAnyId(null, id))
-          .where(dialect.isAmong('verified_phone_hash', computed(otherHashes, (known) => JSON.stringify(known)))),
+          .where(
+            dialect.isAmong(
+              'verified_phone_hash',
+              computed(otherHashes, (known) => JSON.stringify(known)),
+            ),
+          ),
       ({ otherHashes }) => otherHashes.length > 0,
     ),
     one(
@@ -143,7 +148,13 @@ export const principalChanges = {
   'principal.clear_pin_failures': ({ one }) => [
     one(
       update(principals, ({ id, pinHash, toPinHash }) => ({
-        set: { pinHash: toPinHash, pinFailures: 0, pinLockedUntilMs: null, pinLeaseToken: null, pinLeaseEndsAtMs: null },
+        set: {
+          pinHash: toPinHash,
+          pinFailures: 0,
+          pinLockedUntilMs: null,
+          pinLeaseToken: null,
+          pinLeaseEndsAtMs: null,
+        },
         where: { id, pinHash, frozenAtMs: null },
       })),
     ),

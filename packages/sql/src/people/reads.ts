@@ -41,7 +41,9 @@ export function createPersonReads(reader: Reader): PersonReads {
       people.one((all) => all.where('role', '=', role).where('verified_phone_hash', '=', phoneHash)),
 
     principalsByPhone: (role, phoneHashes, limit) =>
-      people.all((all) => all.where('phone_hash', 'in', phoneHashes).where('role', '=', role).orderBy('id').limit(limit)),
+      people.all((all) =>
+        all.where('phone_hash', 'in', phoneHashes).where('role', '=', role).orderBy('id').limit(limit),
+      ),
 
     principals: (role, page) => people.list(page, { role }),
 

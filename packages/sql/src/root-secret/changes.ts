@@ -29,7 +29,12 @@ export const rootSecretChanges = {
         .selectFrom('mitako_principals')
         .select('id')
         .where('role', '=', role)
-        .where(dialect.isAmong('email_hash', computed(emailHashes, (hashes) => JSON.stringify(hashes)))),
+        .where(
+          dialect.isAmong(
+            'email_hash',
+            computed(emailHashes, (hashes) => JSON.stringify(hashes)),
+          ),
+        ),
     ),
   ],
 

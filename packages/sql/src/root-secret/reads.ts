@@ -29,41 +29,40 @@ export function createRootSecretReads(reader: Reader): RootSecretReads {
           .select(sql<number>`cast(count(*) as integer)`.as('count'))
           .where((eb) => eb.or(sealedFields(WALKED[name]).map((column) => isOfOther(column, version)))),
       );
-      return Number(row?.['count'] ?? 0);
+      return row?.['count'] ?? 0;
     },
 
     async unseenCredentials(version, nowMs) {
       const [row] = await reader.rows((db) =>
-        db
-          .selectNoFrom((eb) => [
-            eb
-              .selectFrom('mitako_api_keys')
-              .select(COUNT)
-              .where('active_until_ms', '>', nowMs)
-              .where(isHashedUnderOther('hash', version))
-              .as('apiKeys'),
-            eb
-              .selectFrom('mitako_operator_keys')
-              .select(COUNT)
-              .where('revoked_at_ms', 'is', null)
-              .where((key) => key.or([key('expires_at_ms', 'is', null), key('expires_at_ms', '>', nowMs)]))
-              .where(isHashedUnderOther('hash', version))
-              .as('operatorKeys'),
-            eb.selectFrom('mitako_principals').select(COUNT).where(isPinOfOther(version)).as('pins'),
-            eb
-              .selectFrom('mitako_recovery_codes')
-              .select(COUNT)
-              .where('used_at_ms', 'is', null)
-              .where(isHashedUnderOther('code_hash', version))
-              .as('recoveryCodes'),
-          ]),
+        db.selectNoFrom((eb) => [
+          eb
+            .selectFrom('mitako_api_keys')
+            .select(COUNT)
+            .where('active_until_ms', '>', nowMs)
+            .where(isHashedUnderOther('hash', version))
+            .as('apiKeys'),
+          eb
+            .selectFrom('mitako_operator_keys')
+            .select(COUNT)
+            .where('revoked_at_ms', 'is', null)
+            .where((key) => key.or([key('expires_at_ms', 'is', null), key('expires_at_ms', '>', nowMs)]))
+            .where(isHashedUnderOther('hash', version))
+            .as('operatorKeys'),
+          eb.selectFrom('mitako_principals').select(COUNT).where(isPinOfOther(version)).as('pins'),
+          eb
+            .selectFrom('mitako_recovery_codes')
+            .select(COUNT)
+            .where('used_at_ms', 'is', null)
+            .where(isHashedUnderOther('code_hash', version))
+            .as('recoveryCodes'),
+        ]),
       );
       const { apiKeys, operatorKeys, pins, recoveryCodes } = row ?? {};
       return {
-        apiKeys: Number(apiKeys ?? 0),
-        operatorKeys: Number(operatorKeys ?? 0),
-        pins: Number(pins ?? 0),
-        recoveryCodes: Number(recoveryCodes ?? 0),
+        apiKeys: apiKeys ?? 0,
+        operatorKeys: operatorKeys ?? 0,
+        pins: pins ?? 0,
+        recoveryCodes: recoveryCodes ?? 0,
       };
     },
   };

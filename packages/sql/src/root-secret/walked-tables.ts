@@ -38,7 +38,7 @@ export const WALKED: { readonly [Each in WalkedTable]: Walked } = {
   disputes: { table: disputes, sealed: ['encryptedFiles'], hashed: [] },
   files: { table: files, sealed: ['encryptedName'], hashed: [] },
   links: { table: links, sealed: ['encryptedTarget'], hashed: [] },
-  messages: { table: messages, sealed: ['encryptedRecipient', 'encryptedValues'], hashed: ['recipientHash'] },
+  messages: { table: messages, sealed: ['encryptedRecipient', 'encryptedValues'], hashed: [] },
   cash_codes: { table: cashCodes, sealed: ['sealedCode'], hashed: ['codeHash'] },
   payments: { table: payments, sealed: ['encryptedReceiptTo'], hashed: [] },
   attempts: { table: attempts, sealed: ['encryptedPhone'], hashed: ['phoneHash'] },

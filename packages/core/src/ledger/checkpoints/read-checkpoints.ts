@@ -13,7 +13,14 @@ export const getLedgerCheckpoint: ReadOperation<'getLedgerCheckpoint'> = async (
 
 export const listPublishedCheckpoints: ReadOperation<'listPublishedCheckpoints'> = async ({ store, checkpointKey }) => {
   const jwks = await checkpointKey.publicJwks();
-  const keys = jwks.map(({ kty = '', crv = '', x = '', kid = '', alg = '', use = '' }) => ({ kty, crv, x, kid, alg, use }));
+  const keys = jwks.map(({ kty = '', crv = '', x = '', kid = '', alg = '', use = '' }) => ({
+    kty,
+    crv,
+    x,
+    kid,
+    alg,
+    use,
+  }));
   const checkpoints = await store.read.newestCheckpoints(PUBLISHED_MAX);
   return bare(200, { keys, checkpoints: checkpoints.map(published) });
 };

@@ -71,7 +71,14 @@ export function dataKeyTests({ describe, it, alone }: Suite): void {
   describe('sealed rows', () => {
     it('sealed_rows.replace writes all values of the rows that have these, and leaves others', async ({ store }) => {
       const [one, other] = [await withPrincipal(store), await withPrincipal(store, { encryptedPhone: null })];
-      const values = ({ encryptedEmail, encryptedName, encryptedPhone, emailHash, phoneHash, verifiedPhoneHash }: typeof one) =>
+      const values = ({
+        encryptedEmail,
+        encryptedName,
+        encryptedPhone,
+        emailHash,
+        phoneHash,
+        verifiedPhoneHash,
+      }: typeof one) =>
         ({ encryptedEmail, encryptedName, encryptedPhone, emailHash, phoneHash, verifiedPhoneHash }) as const;
       const to = { ...values(one), encryptedEmail: 'v2.email', emailHash: anId('mail') };
       const theirs = { ...values(other), encryptedName: 'v2.name' };
@@ -107,7 +114,10 @@ export function dataKeyTests({ describe, it, alone }: Suite): void {
         rows: [{ key: [attempt.id], from, to }],
       });
       deepEqual(await store.read.attemptById(attempt.id), { ...attempt, ...to });
-      deepEqual((await store.read.attemptsByHandle({ phoneHashes: [aHash('two')] }, 2)).map(({ id }) => id), [attempt.id]);
+      deepEqual(
+        (await store.read.attemptsByHandle({ phoneHashes: [aHash('two')] }, 2)).map(({ id }) => id),
+        [attempt.id],
+      );
     });
 
     it('an invitation is found by its new hash', async ({ store }) => {
@@ -142,7 +152,10 @@ export function dataKeyTests({ describe, it, alone }: Suite): void {
         rows.map(({ key }) => key[0]),
         made.map(({ id }) => id).toSorted(),
       );
-      deepEqual(new Set(rows.map(({ values }) => values['encryptedName'])), new Set(['v1.a', 'v2.b', 'v1.c', 'v12.d', 'v2.e']));
+      deepEqual(
+        new Set(rows.map(({ values }) => values['encryptedName'])),
+        new Set(['v1.a', 'v2.b', 'v1.c', 'v12.d', 'v2.e']),
+      );
       equal(await rival.read.sealedUnderOthers('principals', 2), 3);
       equal(await rival.read.sealedUnderOthers('principals', 12), 5);
       equal(await rival.read.sealedUnderOthers('attempts', 2), 0);
@@ -162,46 +175,56 @@ export function dataKeyTests({ describe, it, alone }: Suite): void {
       equal((await store.read.operatorKeyByHash(to))?.id, operatorKey.id);
     });
 
-    alone('those of another version are counted and end, and those that ended before stay as they are', async ({
-      store,
-      rival,
-    }) => {
-      const merchant = await withMerchant(store);
-      const ended = anApiKey(merchant, { hash: keyHash(1), revokedAtMs: NOW_MS - 1 });
-      const old = [1, 3].map((version) => anApiKey(merchant, { hash: keyHash(version) }));
-      const moved = anApiKey(merchant, { hash: keyHash(2) });
-      for (const apiKey of [ended, ...old, moved]) await applied(store, { type: 'api_key.insert', apiKey });
-      const operators = [1, 2].map((version) => anOperatorKey({ hash: keyHash(version) }));
-      for (const operatorKey of operators) await applied(store, { type: 'operator_key.insert', operatorKey });
-      const people = ['$argon2', '3$$argon2', '2$$argon2', null].map((pinHash) => aPrincipal({ pinHash }));
-      for (const principal of people) await applied(store, { type: 'principal.insert', principal });
-      const [principal = aPrincipal()] = people;
-      const { id: principalId } = principal;
-      const codes = [1, 2].map((version, place) =>
-        aRecoveryCode(principal, { place, codeHash: keyHash(version), usedAtMs: null }),
-      );
-      for (const recoveryCode of codes) await applied(store, { type: 'recovery_code.insert', recoveryCode });
+    alone(
+      'those of another version are counted and end, and those that ended before stay as they are',
+      async ({ store, rival }) => {
+        const merchant = await withMerchant(store);
+        const ended = anApiKey(merchant, { hash: keyHash(1), revokedAtMs: NOW_MS - 1 });
+        const old = [1, 3].map((version) => anApiKey(merchant, { hash: keyHash(version) }));
+        const moved = anApiKey(merchant, { hash: keyHash(2) });
+        for (const apiKey of [ended, ...old, moved]) await applied(store, { type: 'api_key.insert', apiKey });
+        const operators = [1, 2].map((version) => anOperatorKey({ hash: keyHash(version) }));
+        for (const operatorKey of operators) await applied(store, { type: 'operator_key.insert', operatorKey });
+        const people = ['$argon2', '3$$argon2', '2$$argon2', null].map((pinHash) => aPrincipal({ pinHash }));
+        for (const principal of people) await applied(store, { type: 'principal.insert', principal });
+        const [principal = aPrincipal()] = people;
+        const { id: principalId } = principal;
+        const codes = [1, 2].map((version, place) =>
+          aRecoveryCode(principal, { place, codeHash: keyHash(version), usedAtMs: null }),
+        );
+        for (const recoveryCode of codes) await applied(store, { type: 'recovery_code.insert', recoveryCode });
 
-      deepEqual(await rival.read.unseenCredentials(2, NOW_MS), { apiKeys: 2, operatorKeys: 1, pins: 2, recoveryCodes: 1 });
-      await applied(
-        store,
-        { type: 'api_key.revoke_unseen', version: 2, nowMs: NOW_MS },
-        { type: 'operator_key.revoke_unseen', version: 2, nowMs: NOW_MS },
-      );
-      const counts = [
-        await store.claim.endUnseenPins({ version: 2, limit: 1 }),
-        await store.claim.endUnseenPins({ version: 2, limit: 5 }),
-        await store.claim.endUnseenPins({ version: 2, limit: 5 }),
-        await store.claim.endUnseenRecoveryCodes({ version: 2, limit: 5 }),
-        await store.claim.endUnseenRecoveryCodes({ version: 2, limit: 5 }),
-      ];
-      deepEqual(counts, [1, 1, 0, 1, 0]);
-      deepEqual(await rival.read.unseenCredentials(2, NOW_MS), { apiKeys: 0, operatorKeys: 0, pins: 0, recoveryCodes: 0 });
-      deepEqual(await rival.read.apiKeyById(ended.id), ended);
-      deepEqual(await rival.read.apiKeyById(moved.id), moved);
-      for (const { id } of old) equal((await rival.read.apiKeyById(id))?.revokedAtMs, NOW_MS);
-      equal((await rival.read.principalById(people[2]?.id ?? ''))?.pinHash, '2$$argon2');
-      equal((await rival.read.recoveryCodes(principalId)).length, 1);
-    });
+        deepEqual(await rival.read.unseenCredentials(2, NOW_MS), {
+          apiKeys: 2,
+          operatorKeys: 1,
+          pins: 2,
+          recoveryCodes: 1,
+        });
+        await applied(
+          store,
+          { type: 'api_key.revoke_unseen', version: 2, nowMs: NOW_MS },
+          { type: 'operator_key.revoke_unseen', version: 2, nowMs: NOW_MS },
+        );
+        const counts = [
+          await store.claim.endUnseenPins({ version: 2, limit: 1 }),
+          await store.claim.endUnseenPins({ version: 2, limit: 5 }),
+          await store.claim.endUnseenPins({ version: 2, limit: 5 }),
+          await store.claim.endUnseenRecoveryCodes({ version: 2, limit: 5 }),
+          await store.claim.endUnseenRecoveryCodes({ version: 2, limit: 5 }),
+        ];
+        deepEqual(counts, [1, 1, 0, 1, 0]);
+        deepEqual(await rival.read.unseenCredentials(2, NOW_MS), {
+          apiKeys: 0,
+          operatorKeys: 0,
+          pins: 0,
+          recoveryCodes: 0,
+        });
+        deepEqual(await rival.read.apiKeyById(ended.id), ended);
+        deepEqual(await rival.read.apiKeyById(moved.id), moved);
+        for (const { id } of old) equal((await rival.read.apiKeyById(id))?.revokedAtMs, NOW_MS);
+        equal((await rival.read.principalById(people[2]?.id ?? ''))?.pinHash, '2$$argon2');
+        equal((await rival.read.recoveryCodes(principalId)).length, 1);
+      },
+    );
   });
 }

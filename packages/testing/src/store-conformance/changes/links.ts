@@ -93,7 +93,13 @@ export function linkTests({ describe, it, alone }: Suite): void {
     }) => {
       const [one, other] = [await withPrincipal(store), await withPrincipal(store)];
       const phoneHash = anId('phone');
-      const verify = { type: 'principal.verify_phone', role: 'user', encryptedPhone: 'sealed', phoneHash, otherHashes: [] } as const;
+      const verify = {
+        type: 'principal.verify_phone',
+        role: 'user',
+        encryptedPhone: 'sealed',
+        phoneHash,
+        otherHashes: [],
+      } as const;
       await refused(store, { ...verify, id: anId('usr') });
       for (const { id } of [one, other]) {
         await applied(store, { ...verify, id });
@@ -106,7 +112,13 @@ export function linkTests({ describe, it, alone }: Suite): void {
     it('principal.set_email is refused for an address that exists in the role', async ({ store }) => {
       const [one, other] = [await withPrincipal(store), await withPrincipal(store)];
       const { emailHash } = aPrincipal();
-      const set = { type: 'principal.set_email', id: one.id, role: one.role, encryptedEmail: 'new', nowMs: NOW_MS } as const;
+      const set = {
+        type: 'principal.set_email',
+        id: one.id,
+        role: one.role,
+        encryptedEmail: 'new',
+        nowMs: NOW_MS,
+      } as const;
       await refused(store, { ...set, emailHash: other.emailHash });
       await refused(store, { ...set, id: anId('usr'), emailHash });
       await applied(store, { ...set, emailHash });

@@ -134,9 +134,19 @@ export function principalTests({ describe, it }: Suite): void {
         pinLockedUntilMs: NOW_MS + 1,
         ...LEASED,
       });
-      await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the previous one', toPinHash: 'the previous one' });
+      await refused(store, {
+        type: 'principal.clear_pin_failures',
+        id: principal.id,
+        pinHash: 'the previous one',
+        toPinHash: 'the previous one',
+      });
       deepEqual(await store.read.principalById(principal.id), principal);
-      await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified', toPinHash: 'verified' });
+      await applied(store, {
+        type: 'principal.clear_pin_failures',
+        id: principal.id,
+        pinHash: 'verified',
+        toPinHash: 'verified',
+      });
       deepEqual(await store.read.principalById(principal.id), {
         ...principal,
         pinFailures: 0,

@@ -242,7 +242,14 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'principal.verify_phone': async (store) => {
     const { id, role } = await withPrincipal(store);
     const phoneHash = anId('phone');
-    return all(() => ({ type: 'principal.verify_phone', id, role, encryptedPhone: 'sealed', phoneHash, otherHashes: [] }));
+    return all(() => ({
+      type: 'principal.verify_phone',
+      id,
+      role,
+      encryptedPhone: 'sealed',
+      phoneHash,
+      otherHashes: [],
+    }));
   },
   'principal.note_bounce': null,
   'assert.data_key': async (store) => {

@@ -94,7 +94,10 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.principalsByPhone('user', [phoneHash], 10), people);
       deepEqual(await store.read.principalsByPhone('user', [phoneHash], 2), people.slice(0, 2));
       deepEqual(await store.read.principalsByPhone('agent', [phoneHash], 10), others.slice(0, 1));
-      deepEqual((await store.read.principalsByPhone('user', [phoneHash, `${phoneHash}0`], 10)).length, people.length + 1);
+      deepEqual(
+        (await store.read.principalsByPhone('user', [phoneHash, `${phoneHash}0`], 10)).length,
+        people.length + 1,
+      );
       deepEqual(await store.read.principalsByPhone('merchant', [phoneHash], 10), []);
     });
 
