@@ -8,7 +8,7 @@ import {
 import type { Arrived, Result } from '@mitako/core';
 import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openGateway, type TestGateway } from './support.ts';
+import { DAY, MINUTE, openGateway, type TestGateway } from './support.ts';
 import { adminOf } from '../support/in-process.ts';
 
 // Operations for the embedding program and the command line only. Access is tested in ways-in.test.ts.
@@ -49,11 +49,13 @@ test('each answers what the contract declares', async () => {
     getRootSecretStatus: {},
     finishRootSecretRotation: {},
     renewDataKey: {},
-    finishDataKeyRenewal: { body: {} },
+    finishDataKeyRenewal: { body: { revoke_unseen: true, new_pins: true } },
     verifyLedger: {},
     // The database has a merchant: see both-engines/open-shop.test.ts.
   };
   for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
+    // It is announced, then active, and a day later over.
+    if (name === 'finishDataKeyRenewal') for (const ms of [MINUTE, MINUTE, DAY]) await api.advance(ms);
     const result = await call(name, asked[name]);
     if (result.kind !== 'done') throw new Error(`${name}: ${result.body}`);
     const declared: Declaration = localOperations[name];
