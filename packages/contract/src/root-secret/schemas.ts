@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describing } from '../basics/absence.ts';
 import { timestamp } from '../basics/text.ts';
 
 const count = z.int().min(0);
@@ -50,9 +51,8 @@ export const rootSecretStatus = z.object({
 
 /** What to do about credentials that nobody has used since. */
 export const finishRenewalBody = z.strictObject({
-  revoke_unseen: z
-    .boolean()
-    .optional()
-    .describe('Revoke API and operator keys, delete recovery codes and end sessions that were not used since.'),
-  new_pins: z.boolean().optional().describe('Take away PINs that were not used since: their owners set another one.'),
+  revoke_unseen: describing(z.boolean()).describe(
+    'Revoke API and operator keys, delete recovery codes and end sessions that were not used since.',
+  ),
+  new_pins: describing(z.boolean()).describe('Take away PINs that were not used since: their owners set another one.'),
 });
