@@ -1,7 +1,9 @@
 import type { AuditEntry, Delivery, EventRecord, Payment, Timeline } from '@mitako/contract/names';
-import { DIVIDED_TABLES, type EngineStore, engineStore } from '@mitako/core/engine';
+import { doualaDay } from '@mitako/contract/names';
+import { accountId, DIVIDED_TABLES, type EngineStore, engineStore } from '@mitako/core/engine';
 import { expect, inject, test } from 'vitest';
 import { firstIdAt } from '../../packages/core/src/basics/ids.ts';
+import { createAgent, userWith } from './support/cash.ts';
 import { openStore } from './support/stores.ts';
 import {
   createEndpoint,
@@ -277,3 +279,22 @@ async function sweep({ claim, leaves }: EngineStore, nowMs: number): Promise<voi
   await claim.sweepEvents?.({ afterId: null, limit: 500, beforeId: firstIdAt('event', beforeMs) });
   for (const table of DIVIDED_TABLES) await leaves?.drop({ table, beforeMs });
 }
+
+test('counts of a day go once no limit reads them, and devices that nobody has used for a year', async () => {
+  const api = await openGateway();
+  const { read } = engineStore(api.gateway.store);
+  const agent = await createAgent(api, 'agent@shop.example');
+  const user = await userWith(api, agent, 'user@shop.example', 5_000);
+  const [day, floatId] = [doualaDay(api.clock.now()), accountId(agent.id, 'float', 'XAF', true)];
+  await api.advance(DAY);
+  expect(await read.dailyTotal(floatId, 'cash_in', day)).toBe(5_000);
+  await api.advance(DAY);
+  expect(await read.dailyTotal(floatId, 'cash_in', day)).toBe(0);
+
+  await api.login(user.email, { password: 'a good password' });
+  expect((await read.knownDevices(user.id)).length).toBeGreaterThan(0);
+  await api.advance(364 * DAY);
+  expect((await read.knownDevices(user.id)).length).toBeGreaterThan(0);
+  await api.advance(2 * DAY);
+  expect(await read.knownDevices(user.id)).toEqual([]);
+});

@@ -340,6 +340,9 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   lookUpQueues: ({ read }) => read.lookUpQueues(1),
   'claim tasks': ({ claim }) => claim.tasks(CLAIM),
   linkById: ({ read }) => read.linkById(id('lnk')),
+  sweepDailyTotals: ({ claim }) => claim.sweepDailyTotals({ afterId: ACCOUNT, limit: 10, beforeDay: '2026-01-31' }),
+  sweepKnownDevices: ({ claim }) =>
+    claim.sweepKnownDevices({ afterId: id('kdv', '1'), limit: 10, loggedInBeforeMs: 1 }),
   sweepLinks: ({ claim }) => claim.sweepLinks({ afterId: id('lnk', '1'), limit: 10, expiredBeforeMs: 1 }),
   'change links.end': ({ commit }) => commit([{ type: 'links.end', principalId: id('usr'), nowMs: 1 }]),
   messageById: ({ read }) => read.messageById(id('msg')),

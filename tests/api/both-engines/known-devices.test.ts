@@ -1,7 +1,9 @@
 import type { KnownDevice, LoginResult, UnlockedDevice } from '@mitako/contract/names';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAgent, createUser } from '../support/cash.ts';
 import { addTotp, loginTokenOf } from '../support/factors.ts';
 import { aName, anAddress, post } from '../support/limited.ts';
+import { asOperator } from '../support/money.ts';
 import { OPERATOR, setDisabled } from '../support/operators.ts';
 import { openProcesses, type Process, type Processes } from '../support/processes.ts';
 import { codeAt } from '../../support/totp.ts';
@@ -267,6 +269,26 @@ describe('a known device', () => {
     const { device_token: token } = await loggedIn();
     const password = await end(bearer);
     expect(await loggedIn(token, password)).toHaveProperty('device_token');
+  });
+
+  test('ends with the suspension of an agent, and when a user is frozen', async () => {
+    const agent = await createAgent(api, 'agent@shop.example');
+    const user = await createUser(api, 'user@shop.example');
+    const loginAs = async (role: string, email: string, device_token?: string): Promise<LoginResult> => {
+      const body = { email, password: PASSWORD, device_token };
+      return dataOf<LoginResult>(await api.request('POST', `/auth/${role}/login`, { body }), 200);
+    };
+    const before = [await loginAs('agent', agent.email), await loginAs('user', user.email)];
+    const [ofAgent, ofUser] = before.map(({ device_token: token }) => token);
+    expect(await loginAs('agent', agent.email, ofAgent)).not.toHaveProperty('device_token');
+    expect(await loginAs('user', user.email, ofUser)).not.toHaveProperty('device_token');
+    for (const body of [{ suspended: true, reason: 'A stolen phone' }, { suspended: false }]) {
+      dataOf(await asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, body), 200);
+    }
+    dataOf(await asOperator(api, 'POST', `/admin/users/${user.id}/freeze`, { reason: 'A stolen phone' }), 200);
+    dataOf(await asOperator(api, 'POST', `/admin/users/${user.id}/unfreeze`, { reason: 'Found' }), 200);
+    expect(await loginAs('agent', agent.email, ofAgent)).toHaveProperty('device_token');
+    expect(await loginAs('user', user.email, ofUser)).toHaveProperty('device_token');
   });
 
   test('ends with the account of an operator who is disabled', async () => {

@@ -73,7 +73,11 @@ export const updateAgent: WriteOperation<'updateAgent'> = {
       version: agent.version + 1,
     };
     return {
-      changes: [{ type: 'agent.update', agent: next, fromVersion: agent.version }],
+      changes: [
+        { type: 'agent.update', agent: next, fromVersion: agent.version },
+        // A device that goes without the second factor must be given that again.
+        ...(isSuspended ? [{ type: 'known_devices.delete', principalId: principal.id } as const] : []),
+      ],
       answer: succeeded(200, { agent: agentToWire(context, principal, next) }),
     };
   },

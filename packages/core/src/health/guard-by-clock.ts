@@ -52,6 +52,8 @@ export function guardByClock<Of extends EngineStore>(store: Of, clock: Clock, { 
       sweepIdempotency: guarded(claim.sweepIdempotency),
       sweepEvents: claim.sweepEvents && guarded(claim.sweepEvents),
       sweepSessions: guarded(claim.sweepSessions),
+      sweepDailyTotals: guarded(claim.sweepDailyTotals),
+      sweepKnownDevices: guarded(claim.sweepKnownDevices),
       sweepCashOutCodes: guarded(claim.sweepCashOutCodes),
       sweepCashCodes: guarded(claim.sweepCashCodes),
       sweepKycSubmissions: guarded(claim.sweepKycSubmissions),

@@ -62,6 +62,10 @@ export interface StoreClaims {
   readonly sweepEvents: ((request: SweepStep & { readonly beforeId: string }) => Promise<Swept>) | null;
   /** Deletes sessions with ids before `beforeId` that ended before `endedBeforeMs` for any reason. */
   sweepSessions(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
+  /** Deletes what was counted (`daily_total.add`) on days before this one of Douala, and in months before its own. */
+  sweepDailyTotals(request: SweepStep & { readonly beforeDay: string }): Promise<Swept>;
+  /** Deletes known devices that last logged in by this time. */
+  sweepKnownDevices(request: SweepStep & { readonly loggedInBeforeMs: number }): Promise<Swept>;
   /** Deletes expired cash-out codes. */
   sweepCashOutCodes(request: SweepStep & { readonly nowMs: number }): Promise<Swept>;
   /** Deletes cash codes of payments that are over. */

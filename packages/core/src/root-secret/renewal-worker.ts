@@ -16,8 +16,8 @@ const LEASE_MS = 60_000;
 /** Moves what is sealed and hashed to a new version of the data key, in one process at a time. */
 export interface RenewalWorker {
   start(): void;
-  /** What can be done now, without pauses. */
-  runDue(): Promise<void>;
+  /** What can be done now, without pauses, until its time is over. */
+  runDue(isOver: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,9 +28,10 @@ export function createRenewalWorker(context: () => Context, failed: Outage['fail
   /** Names the lease of this process. */
   let token: string | null = null;
 
-  async function moveOn(pause: () => Promise<void>): Promise<void> {
+  async function moveOn(pause: () => Promise<void>, isOver = (): boolean => false): Promise<void> {
     try {
-      while (!stopping.signal.aborted && (await act(context(), (token ??= context().ids.leaseToken())))) await pause();
+      while (!stopping.signal.aborted && !isOver() && (await act(context(), (token ??= context().ids.leaseToken()))))
+        await pause();
     } catch (error) {
       failed(error, 'the data key could not be renewed further');
     }
@@ -48,7 +49,7 @@ export function createRenewalWorker(context: () => Context, failed: Outage['fail
     start() {
       loop = run();
     },
-    runDue: () => moveOn(() => Promise.resolve()),
+    runDue: (isOver) => moveOn(() => Promise.resolve(), isOver),
     async stop() {
       stopping.abort();
       await loop;

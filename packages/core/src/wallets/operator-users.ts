@@ -42,7 +42,11 @@ async function setFrozen(context: Context, id: string, reason: string | null): P
   const user = await knownUser(context, id);
   const frozenAtMs = reason === null ? null : (user.frozenAtMs ?? context.clock.now());
   return {
-    changes: [{ type: 'principal.set_frozen', id, frozenAtMs, reason }],
+    // A device that goes without the second factor must be given that again.
+    changes: [
+      { type: 'principal.set_frozen', id, frozenAtMs, reason },
+      ...(frozenAtMs === null ? [] : [{ type: 'known_devices.delete', principalId: id } as const]),
+    ],
     answer: succeeded(200, { user: await userToWire(context, { ...user, frozenAtMs, freezeReason: reason }) }),
   };
 }

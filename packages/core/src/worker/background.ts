@@ -159,7 +159,7 @@ export function createBackground(context: () => Context): Background {
         if (round === 0) {
           await poster.runDue();
           await retention.runDue();
-          await renewal.runDue();
+          await renewal.runDue(isOver);
           return count;
         }
         count += round;

@@ -1,3 +1,4 @@
+import { DAY_MS, doualaDay, LIMITS } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { deleteFiles } from '../files/delete-files.ts';
@@ -20,7 +21,7 @@ const MESSAGES_KEPT_MS = 30 * 24 * 60 * 60_000;
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Keeps the leaves of divided tables, and deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, links, messages, files and retired signing keys.
+ * Keeps the leaves of divided tables, and deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, counts of days, known devices, links, messages, files and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -107,6 +108,11 @@ function* walks(context: Context, nowMs: number): Generator<{ readonly what: str
   const { eventsMs, sessionsMs, kycMs, testMs } = context.settings.retention;
   const limit = STEP_ROWS_MAX;
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
+  // Limits read those of today and this month; the clocks of processes may be a little apart.
+  const beforeDay = doualaDay(nowMs - DAY_MS);
+  yield { what: 'counts of days', step: (afterId) => claim.sweepDailyTotals({ afterId, limit, beforeDay }) };
+  const loggedInBeforeMs = nowMs - LIMITS.knownDeviceLifeMs;
+  yield { what: 'known devices', step: (afterId) => claim.sweepKnownDevices({ afterId, limit, loggedInBeforeMs }) };
   yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
   const messagesBeforeId = firstIdAt('message', nowMs - MESSAGES_KEPT_MS);
   const expiredBeforeMs = nowMs - MESSAGES_KEPT_MS;

@@ -12,7 +12,9 @@ import { createMessageClaim, createMessageSweep } from './messages.ts';
 import { createIdempotencySweep } from './sweep.ts';
 import { createCashCodeSweep } from './sweep-cash-codes.ts';
 import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
+import { createDailyTotalSweep } from './sweep-daily-totals.ts';
 import { createEventSweep } from './sweep-events.ts';
+import { createKnownDeviceSweep } from './sweep-known-devices.ts';
 import { createLinkSweep } from './sweep-links.ts';
 import { createKycSubmissionSweep } from './sweep-kyc-submissions.ts';
 import { createSessionSweep } from './sweep-sessions.ts';
@@ -33,6 +35,8 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepWorkers: createWorkerSweep(compiler, engine),
     sweepEvents: engine.leaves === undefined ? createEventSweep(compiler, engine, reader) : null,
     sweepSessions: createSessionSweep(compiler, engine, reader),
+    sweepDailyTotals: createDailyTotalSweep(compiler, engine, reader),
+    sweepKnownDevices: createKnownDeviceSweep(compiler, engine, reader),
     sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
     sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
     sweepKycSubmissions: createKycSubmissionSweep(compiler, engine, reader),

@@ -11,7 +11,7 @@ import {
   aTransfer,
   NOW_MS,
 } from '../fixtures.ts';
-import { withMerchant, withSession } from '../inserted.ts';
+import { withKnownDevice, withMerchant, withSession } from '../inserted.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
 /** Each row's age is its id's, which the fixtures count up. */
@@ -61,6 +61,42 @@ export function sweepTests({ describe, alone }: Suite): void {
       equal(count, 3);
       for (const { walletId } of expired) equal(await rival.read.cashOutCode(walletId), null);
       deepEqual(await rival.read.cashOutCode(open.walletId), open);
+    });
+  });
+
+  describe('sweeps of counts', () => {
+    alone('delete those of earlier days and months, and none that a limit still reads', async ({ store, rival }) => {
+      const days = ['2026-01-30', '2026-01-31', '2026-02-01', '2025-12', '2026-01', '2026-02'];
+      const accounts = times(3, () => anId('agt'));
+      const counts = accounts.flatMap((accountId) => days.map((day) => ({ accountId, kind: 'cash_in' as const, day })));
+      for (const each of counts) await applied(store, { type: 'daily_total.add', ...each, amount: 5, limit: 5 });
+      let afterId: string | null = null;
+      let count = 0;
+      do {
+        const swept: Swept = await store.claim.sweepDailyTotals({ afterId, limit: 2, beforeDay: '2026-01-31' });
+        count += swept.count;
+        afterId = swept.nextAfterId;
+      } while (afterId !== null);
+      equal(count, 6);
+      for (const { accountId, kind, day } of counts) {
+        const isOver = day === '2026-01-30' || day === '2025-12';
+        equal(await rival.read.dailyTotal(accountId, kind, day), isOver ? 0 : 5);
+      }
+    });
+  });
+
+  describe('sweeps of known devices', () => {
+    alone('delete those that have not logged in since', async ({ store, rival }) => {
+      const kept = await withKnownDevice(store, { lastLoginAtMs: NOW_MS + 1 });
+      const gone = [
+        await withKnownDevice(store, { lastLoginAtMs: NOW_MS }),
+        await withKnownDevice(store, { lastLoginAtMs: NOW_MS - 1 }),
+      ];
+      let afterId: string | null = null;
+      do afterId = (await store.claim.sweepKnownDevices({ afterId, limit: 2, loggedInBeforeMs: NOW_MS })).nextAfterId;
+      while (afterId !== null);
+      equal((await rival.read.knownDevices(kept.principalId)).length, 1);
+      for (const { principalId } of gone) deepEqual(await rival.read.knownDevices(principalId), []);
     });
   });
 
