@@ -42,6 +42,8 @@
 //   EvidenceParams
 //   FailedReplayed
 //   Fetch
+//   Fields
+//   FileBody
 //   FileParams
 //   FilePurpose
 //   FileReference
@@ -56,6 +58,7 @@
 //   MitakoErrorContext
 //   OfWholeAmount
 //   OfferedMethods
+//   Outgoing
 //   Page
 //   PagePosition
 //   Payment
@@ -79,13 +82,18 @@
 //   PeriodPosition
 //   PhoneReading
 //   Pinged
+//   QueryValue
 //   Refund
 //   RefundCreateParams
 //   Refunds
+//   Refusal
+//   RefusalBody
 //   ReplayFailedParams
 //   RotateSecretParams
+//   RouteLiteral
 //   Sandbox
 //   SandboxClock
+//   Send
 //   Settlement
 //   SettlementExportParams
 //   SettlementLine
@@ -107,7 +115,9 @@
 //   WholeLiteral
 //   WriteOptions
 //   Xaf
+//   clientOver
 //   createClient
+//   errorOf
 //   exampleNumber
 //   formatXaf
 //   isMitakoError
@@ -369,6 +379,7 @@
 //   WriteOptions
 //   createOperatorClient
 //   isMitakoError
+//   operatorClientOver
 // operator-account.d.ts exports
 //   Account
 //   CallOptions
@@ -598,6 +609,7 @@
 //   LocalErrorCode
 //   LoginParams
 //   LogoParams
+//   MailedSignUp
 //   Member
 //   MemberNotices
 //   MemberUpdateParams
@@ -760,6 +772,7 @@ interface CertifyReport {
   readonly cases: readonly CertifiedCase[];
 }
 type CertifyVerdict = CertifyOutcome['verdict'];
+type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 interface Client extends ServerGroups {}
 interface ClientOptions extends ConnectionOptions {
   readonly apiKey: string | undefined;
@@ -837,6 +850,8 @@ interface Factors {
   renewRecoveryCodes(options?: WriteOptions): Promise<readonly string[]>;
 }
 type Fetch = (request: Request) => Promise<Response>;
+type Fields = Readonly<Record<string, unknown>>;
+type FileBody = Uint8Array<ArrayBuffer> | Blob;
 interface Harness {
   readonly secret: string;
   readonly pauseMs: number;
@@ -864,7 +879,11 @@ interface List<Item> extends AsyncIterable<Item> {
   toArray(options: { readonly max: number }): Promise<Item[]>;
 }
 type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE' | 'RESPONSE_TOO_LARGE';
-interface MerchantClient extends Registration, PasswordRecovery, Account, MerchantGroups {}
+interface MailedSignUp {
+  requestSignUp(params: SignUpParams, options?: WriteOptions): Promise<true>;
+}
+interface MerchantClient extends Registration, MailedSignUp, PasswordRecovery, Account, MerchantGroups {}
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 declare class MitakoError extends Error {
   readonly name: string;
   readonly [marker]: true;
@@ -927,6 +946,16 @@ interface OperatorAccount {
 interface OperatorClient extends OperatorGroups {}
 interface OperatorClientOptions extends ConnectionOptions {
   readonly operatorKey: string | undefined;
+}
+interface Outgoing {
+  readonly route: RouteLiteral;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, QueryValue>>;
+  readonly body: unknown;
+  readonly options: WriteOptions;
+  readonly bearer?: string;
+  readonly file?: 'text' | 'bytes' | undefined;
+  readonly isExpected?: (data: Fields) => boolean;
 }
 interface OverviewParams {
   readonly days?: 7 | 30 | 90 | undefined;
@@ -992,6 +1021,7 @@ type QueryParams<Query> = {
         : OneOrMore<Exclude<Query[Name], undefined>>)
     | undefined;
 };
+type QueryValue = string | number | readonly string[] | undefined;
 interface RawBodyRequestLike {
   readonly headers: {
     readonly [name: string]: string | readonly string[] | undefined;
@@ -1002,10 +1032,21 @@ type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Resp
 interface RecentAuthentication {
   readonly authenticated_until: Timestamp;
 }
+interface Refusal extends Pick<MitakoErrorContext, 'requestId' | 'retryAfterSeconds'> {
+  readonly status: number;
+  readonly idempotencyKey: string | undefined;
+}
+interface RefusalBody {
+  readonly error: string;
+  readonly code: string;
+  readonly details?: ErrorDetails | null;
+}
 interface Registration {
   register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
 }
+type RouteLiteral = `${Method} /${string}`;
 type Send = (delivery: SentDelivery) => Promise<DeliveryAnswer>;
+type Send = (outgoing: Outgoing) => Promise<unknown>;
 interface SentDelivery extends SignedTestWebhook {
   readonly pauseMs?: number | undefined;
 }
@@ -1156,6 +1197,7 @@ interface WriteOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 declare function certifyReceiver(options: CertifyOptions, only?: readonly CertifyCaseName[]): Promise<CertifyReport>;
+declare function clientOver(send: Send): Client;
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
 declare function createClient(options: ClientOptions): Client;
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
@@ -1167,6 +1209,7 @@ declare function drizzleStore<Query, Transaction extends DrizzleTransaction<Quer
   database: DrizzleDatabase<Transaction>,
   sql: DrizzleSql<Query>,
 ): EventStore<Transaction>;
+declare function errorOf(body: RefusalBody, refused: Refusal, unclear?: boolean): MitakoError;
 declare function exactlyOnce<Transaction>(
   store: EventStore<Transaction>,
   handle: (event: WebhookEvent, transaction: Transaction) => unknown,
@@ -1175,6 +1218,7 @@ declare function exactlyOnce<Transaction>(
 declare function isMitakoError(value: unknown): value is MitakoError;
 declare const marker: unique symbol;
 declare function memoryStore(): EventStore<undefined>;
+declare function operatorClientOver(send: Send): OperatorClient;
 declare function pgStore<Client extends PgClient>(pool: PgPool<Client>): EventStore<Client>;
 declare function prismaStore<Transaction extends PrismaTransaction>(
   prisma: PrismaDatabase<Transaction>,

@@ -12,7 +12,9 @@
 //   Notice
 //   OperationName
 //   Operations
+//   PARTS
 //   ParametersOf
+//   Part
 //   QueryOf
 //   Route
 //   RouteAudit
@@ -505,6 +507,9 @@
 //   SettlementSchedule
 //   SettlementStatus
 //   SettlementWithDestination
+//   ShopParams
+//   SignUpLinkParams
+//   SignUpParams
 //   Simulate
 //   SimulateParams
 //   Simulated
@@ -859,11 +864,24 @@ interface OtherClientMethod {
   readonly gives?: string;
 }
 type OwnKind = (typeof OWN_KINDS)[number];
+declare const PARTS: readonly [
+  'checkout',
+  'links',
+  'api',
+  'wallets',
+  'dashboard',
+  'operator',
+  'agents',
+  'reference',
+  'front',
+  'marketplace',
+];
 type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
 type ParametersIn<Path, Of = Role> = {
   readonly [Name in NamesIn<Path>]: Name extends 'role' ? Of : string;
 };
 type ParametersOf<Name extends OperationName> = Operations[Name]['parameters'];
+type Part = (typeof PARTS)[number];
 type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 type PayerMoneyState = (typeof PAYER_MONEY_STATES)[number];
 type PaymentChargeParams = ChargeByMobileMoneyParams | ChargeByCardParams;

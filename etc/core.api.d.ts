@@ -1,13 +1,10 @@
 // index.d.ts exports
-//   Admin
 //   Arrived
 //   AttemptNextAction
 //   Call
-//   CallOptions
 //   CallbackSubject
 //   Channel
 //   ChargeOutcome
-//   ChargeParams
 //   ChargeRequest
 //   ChargeRules
 //   CheckedRail
@@ -59,8 +56,6 @@
 //   OutgoingRequest
 //   OutgoingResult
 //   PasswordCheck
-//   Payments
-//   PaymentsWithin
 //   PayoutsFrom
 //   Places
 //   PrepareOutcome
@@ -85,6 +80,7 @@
 //   RateLimited
 //   RateLimiter
 //   Refused
+//   RefusedOption
 //   RejectedCallback
 //   Result
 //   RetentionOptions
@@ -96,6 +92,8 @@
 //   SearchOptions
 //   Sender
 //   ServiceContact
+//   SignUp
+//   SignUpModes
 //   Sms
 //   Store
 //   StoreMigrations
@@ -135,6 +133,8 @@
 //   parseColor
 //   prettyLogger
 //   refused
+//   refusedOptions
+//   requireCurrentSchema
 //   sandboxRail
 //   seedingProblem
 //   silentLogger
@@ -364,6 +364,7 @@
 //   Wrap
 //   accountId
 //   checkRails
+//   checkedSignUp
 //   claimsIn
 //   descriptionTermsOf
 //   digitsOfHex
@@ -417,26 +418,6 @@ type AccountKind =
   | 'rail_clearing'
   | 'suspense'
   | 'sandbox_issue';
-interface Admin {
-  createMerchant(params: Omit<OperatorCreateParams, 'role'>): Promise<MerchantRecord>;
-  createApiKey(params: {
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly name: string;
-    readonly scopes?: readonly Scope[];
-  }): Promise<{
-    readonly id: string;
-    readonly secret: string;
-  }>;
-  createOperatorKey(params: OperatorKeyCreateParams): Promise<{
-    readonly id: string;
-    readonly secret: string;
-  }>;
-  createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
-  listOperators(): Promise<readonly OperatorAccount[]>;
-  resetFactors(accountId: string): Promise<void>;
-  rotateSigningKey(): Promise<void>;
-}
 interface AgentLocationReads {
   agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
   activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
@@ -620,9 +601,6 @@ interface Bytes {
 declare const CANCELED_MAX = 500;
 declare const CHECKPOINTED: readonly ['payment', 'attempt', 'refund', 'dispute', 'settlement', 'auditEntry'];
 type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
-interface CallOptions {
-  readonly idempotencyKey?: string;
-}
 type CallbackSubject =
   | {
       readonly reference: string;
@@ -1314,7 +1292,6 @@ type ChargeOutcome = Detailed &
     | Refused
     | Unknown
   );
-type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 interface ChargeRequest {
   readonly reference: string;
   readonly livemode: boolean;
@@ -1582,9 +1559,10 @@ interface Gateway extends Handlers {
     readonly sms: boolean;
     readonly inTestMode: boolean;
   };
-  readonly payments: Payments;
-  within(store: Store): PaymentsWithin;
-  readonly admin: Admin;
+  readonly signUp: SignUpModes;
+  within(store: Store): {
+    readonly call: Call;
+  };
   readonly ledger: Ledger;
   logo(id: string): Promise<LogoFile | null>;
   readonly pageSeal: PageSeal;
@@ -1643,6 +1621,8 @@ interface GatewayOptions extends TermsOptions {
   readonly search?: SearchOptions;
   readonly retention?: RetentionOptions;
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  readonly signUp?: SignUp;
+  readonly userSignUp?: SignUpModes['users'];
   readonly walletTiers?: WalletTiers;
   readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
   readonly process?: {
@@ -1914,6 +1894,7 @@ interface LimitTake {
   readonly endsAtMs: number;
 }
 type LinkKind =
+  | 'sign_up'
   | 'reset_password'
   | 'unlock'
   | 'verify_email'
@@ -2001,6 +1982,7 @@ interface MerchantMode {
   readonly livemode: boolean;
 }
 interface MerchantReads {
+  ownMerchant(): Promise<Merchant | null>;
   merchants(
     filter: {
       readonly kycStatus?: KycStatus | undefined;
@@ -2203,44 +2185,10 @@ interface PaymentSums {
   readonly sums: readonly PaymentStatusSum[];
   readonly isWhole: boolean;
 }
-interface Payments {
-  create(merchant: MerchantMode, params: PaymentCreateParams, options?: CallOptions): Promise<PaymentCreated>;
-  retrieve(merchant: MerchantMode, paymentId: string): Promise<Payment>;
-  cancel(
-    merchant: MerchantMode,
-    paymentId: string,
-    params?: {
-      readonly reason?: string;
-    },
-    options?: CallOptions,
-  ): Promise<Payment>;
-  charge(
-    merchant: MerchantMode,
-    paymentId: string,
-    params: ChargeParams,
-    options?: CallOptions,
-  ): Promise<PaymentCharged>;
-  confirm(
-    merchant: MerchantMode,
-    paymentId: string,
-    params: CheckoutConfirmParams,
-    options?: CallOptions,
-  ): Promise<PaymentCharged>;
-  refund(
-    merchant: MerchantMode,
-    paymentId: string,
-    params?: {
-      readonly amount?: number;
-      readonly reason?: string;
-    },
-    options?: CallOptions,
-  ): Promise<Refund>;
-}
 interface PaymentsPage {
   readonly rows: readonly Payment[];
   readonly examinedThroughId: string | null;
 }
-type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel' | 'refund'>;
 interface PayoutAccountReads {
   payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
   payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
@@ -2723,12 +2671,12 @@ declare const ROWS: {
   ledgerCheck: DeclaredRow<LedgerCheck, 'insert' | 'byId'>;
   checkpoint: DeclaredRow<Checkpoint, 'insert'>;
 };
-interface Rail {
+interface Rail<Provider extends string = string> {
   readonly id: string;
   readonly modes: readonly ('test' | 'live')[];
   readonly isSimulated?: true;
   readonly baseUrl?: string;
-  readonly methods: readonly RailMethod[];
+  readonly methods: readonly RailMethod<Provider>[];
   readonly charges?: ChargeRules;
   prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
@@ -2761,9 +2709,9 @@ interface RailCallback {
   readonly body: string;
   readonly rawBody: Uint8Array;
 }
-interface RailMethod {
+interface RailMethod<Provider extends string = string> {
   readonly type: RailMethodType;
-  readonly provider: string;
+  readonly provider: Provider;
   readonly label: string;
   readonly monogram: string;
   readonly colors: {
@@ -2929,6 +2877,10 @@ interface Refused {
   readonly kind: 'refused';
   readonly failureCode: FailureCode;
 }
+interface RefusedOption {
+  readonly option: keyof GatewayOptions;
+  readonly message: string;
+}
 interface RejectedCallback {
   readonly rejected: string;
 }
@@ -2988,6 +2940,7 @@ declare const SANDBOX_USERS: readonly {
   readonly outcome: string;
 }[];
 declare const SESSIONS_MAX: 100;
+type SandboxProvider = 'mtn_momo' | 'orange_money';
 interface SandboxReads {
   waitingInSandbox(merchantId: string, limit: number): Promise<number>;
   hasTestReleaseDue(merchantId: string, nowMs: number): Promise<boolean>;
@@ -3076,6 +3029,15 @@ interface ShownBy {
   readonly attempts: readonly Attempt[];
   readonly refunds: readonly Refund[];
   readonly isReturned: (late: Attempt) => boolean;
+}
+type SignUp = 'verified' | 'open' | 'closed';
+interface SignUpModes {
+  readonly merchants: SignUp;
+  readonly users: Exclude<SignUp, 'verified'>;
+}
+interface SignUpOptions {
+  readonly signUp?: SignUp | undefined;
+  readonly userSignUp?: SignUpModes['users'] | undefined;
 }
 type Sms = Channel<TextMessage>;
 type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
@@ -3360,6 +3322,16 @@ declare function basisOfRefusal(
 ): ProviderBasis<'refusedRefund'>;
 declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
 declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
+declare function checkedSignUp(
+  { signUp, userSignUp }: SignUpOptions,
+  {
+    hasMail,
+    isLive,
+  }: {
+    readonly hasMail: boolean;
+    readonly isLive: boolean;
+  },
+): SignUpModes;
 declare const claimed: unique symbol;
 declare function claimsIn(data: unknown): readonly ProviderClaim[];
 declare function contrast(one: Rgb, other: Rgb): number;
@@ -3409,12 +3381,14 @@ declare function prettyLogger(options: {
 }): Logger;
 declare function referenceTermsOf(customerReference: string | null): readonly string[];
 declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
+declare function refusedOptions(options: Omit<GatewayOptions, 'store'>): readonly RefusedOption[];
+declare function requireCurrentSchema({ migrations }: Pick<Store, 'migrations'>): Promise<void>;
 declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'update'>(
   name: Name,
   has: Has,
 ): RowChangeType<Name, Has>;
 declare function rowsWith<Has extends Ability>(has: Has): readonly RowsWith<Has>[];
-declare function sandboxRail(): Rail;
+declare function sandboxRail(): Rail<SandboxProvider>;
 declare function searchTextOf({ customerReference, description }: Texts): string | null;
 declare function searchWordsIn(query: string): SearchWords | null;
 declare function seedingProblem(exposure: Exposure): string | null;

@@ -6,6 +6,7 @@
 //   createDashboard
 //   createFrontPage
 //   createOperatorPanel
+//   createWalletPanel
 // imports
 //   @mitako/core
 //   @mitako/pages
@@ -28,3 +29,4 @@ declare function createComponentsPage({
 declare function createDashboard(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 declare function createFrontPage(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
+declare function createWalletPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;

@@ -1,5 +1,6 @@
 // index.d.ts exports
 //   AttachOptions
+//   CommonOptions
 //   Configuration
 //   ConnectionLimits
 //   DevOptions
@@ -10,26 +11,41 @@
 //   Guard
 //   Health
 //   HttpSmsOptions
+//   InProcessMerchant
 //   ListenerOptions
+//   MarketplaceOptions
+//   MerchantPayments
 //   Mitako
 //   MitakoDrainOptions
 //   MitakoOptions
+//   MitakoShop
+//   Mode
 //   NextHandler
 //   NextHandlerOptions
 //   NodeHandler of @mitako/http
 //   NodeHandlerOptions of @mitako/http
+//   OptionProblem
+//   OptionsError
+//   PartsOptions
+//   ProviderOf
 //   Ready
 //   Server
 //   ServerOptions
+//   Settings
+//   ShopOptions
+//   ShopOrMarketplace
 //   SmtpOptions
 //   StopOptions
 //   StoreAt
+//   Within
 //   createLog
 //   createMitako
 //   createServer
 //   defineConfig
 //   directoryFiles
 //   httpSms
+//   inProcessMerchant
+//   inProcessOperator
 //   showDevScreen
 //   smtpMailer
 //   startDev
@@ -39,6 +55,8 @@
 //   toNodeHandler of @mitako/http
 // imports
 //   @mitako/checkout
+//   @mitako/client
+//   @mitako/client/operator
 //   @mitako/core
 //   @mitako/http
 //   @mitako/postgres
@@ -48,33 +66,38 @@
 interface AttachOptions {
   readonly guard?: Guard;
 }
-interface Configuration extends TermsOptions {
-  readonly store?: string;
-  readonly publicUrl?: string;
-  readonly port?: number;
-  readonly host?: string;
-  readonly trustedProxies?: readonly string[];
+declare const CHOSEN_PARTS: readonly [
+  'links',
+  'api',
+  'wallets',
+  'dashboard',
+  'operator',
+  'agents',
+  'reference',
+  'front',
+];
+type ChargeOf<Params, Provider> = Params extends unknown
+  ? 'provider' extends keyof Params
+    ? Omit<Params, 'provider'> & {
+        readonly provider?: Provider | undefined;
+      }
+    : Params
+  : never;
+interface CommonOptions
+  extends
+    Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp'> {
+  readonly store?: string | Store;
+  readonly publicUrl?: string | undefined;
+  readonly secret: string | undefined;
+  readonly migrate?: boolean;
+  readonly background?: boolean;
+  readonly compress?: boolean;
+  readonly insecureCookies?: boolean;
   readonly hosts?: readonly string[];
-  readonly rails?: readonly Rail[];
-  readonly webhooks?: {
-    readonly allowNetworks?: readonly string[];
-  };
-  readonly staffUrl?: string;
-  readonly mail?: string;
-  readonly sms?: Sms;
-  readonly panel?: {
-    readonly allowFrom: readonly string[];
-  };
-  readonly secondFactor?: 'in_live_mode' | 'optional';
-  readonly walletTiers?: WalletTiers;
-  readonly payoutsFrom?: PayoutsFrom;
-  readonly files?: {
-    readonly directory: string;
-  };
-  readonly retention?: RetentionOptions;
-  readonly search?: SearchOptions;
-  readonly product?: Product;
+  readonly logger?: Logger;
 }
+type Configuration = Settings & ShopOrMarketplace;
 interface ConnectionLimits {
   readonly connectionsMax?: number;
   readonly requestTimeoutMs?: number;
@@ -85,6 +108,8 @@ type DevInput = NodeJS.ReadableStream & {
   readonly isTTY?: boolean;
 };
 interface DevOptions extends TermsOptions {
+  readonly shop?: ShopOptions | undefined;
+  readonly marketplace?: MarketplaceOptions | undefined;
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly data?: string | undefined;
@@ -103,6 +128,7 @@ interface DevOptions extends TermsOptions {
   readonly sample?: boolean | undefined;
   readonly retention?: RetentionOptions | undefined;
   readonly walletTiers?: WalletTiers | undefined;
+  readonly userSignUp?: SignUpModes['users'] | undefined;
   readonly search?: SearchOptions | undefined;
   readonly forwardTo?: string | undefined;
   readonly logger?: Logger | undefined;
@@ -149,6 +175,10 @@ interface FastifyScope {
     ) => void,
   ): unknown;
 }
+type Given<Location extends string | Store, Rails extends readonly Rail[]> = CommonOptions & {
+  readonly store?: Location;
+  readonly rails?: Rails;
+};
 type Guard = (request: Request) => Response | null | Promise<Response | null>;
 interface Health {
   live(): Response;
@@ -158,6 +188,11 @@ interface HttpSmsOptions {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: (message: TextMessage) => unknown;
+}
+interface InProcessMerchant<Provider extends string = string> extends Omit<Client, 'payments'> {
+  readonly id: string;
+  readonly payments: MerchantPayments<Provider>;
+  within(store: Store): Within<Provider>;
 }
 type Kept = {
   readonly atMs: number;
@@ -181,8 +216,20 @@ interface ListenerOptions {
   readonly outbox?: Outbox;
 }
 type LogFormat = 'pretty' | 'json';
-interface Mitako<OwnStore extends Store = Store> extends Handlers {
+interface MarketplaceOptions {
+  readonly signUp?: SignUp;
+}
+interface MerchantPayments<Provider extends string = string> extends Omit<Client['payments'], 'charge'> {
+  charge(
+    paymentId: string,
+    params: ChargeOf<Parameters<Client['payments']['charge']>[1], Provider>,
+    options?: Parameters<Client['payments']['charge']>[2],
+  ): ReturnType<Client['payments']['charge']>;
+}
+interface Mitako<OwnStore extends Store = Store, Provider extends string = string> extends Handlers {
   readonly gateway: Gateway;
+  merchant(id: string, mode: Mode): InProcessMerchant<Provider>;
+  readonly operator: OperatorClient;
   readonly store: OwnStore;
   readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
   readonly health: Health;
@@ -194,19 +241,12 @@ interface Mitako<OwnStore extends Store = Store> extends Handlers {
 interface MitakoDrainOptions extends DrainOptions {
   readonly servers?: readonly Server$1[];
 }
-interface MitakoOptions
-  extends
-    Omit<Configuration, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
-  readonly store?: string | Store;
-  readonly publicUrl?: string | undefined;
-  readonly secret: string | undefined;
-  readonly migrate?: boolean;
-  readonly background?: boolean;
-  readonly compress?: boolean;
-  readonly insecureCookies?: boolean;
-  readonly hosts?: readonly string[];
-  readonly logger?: Logger;
+type MitakoOptions = CommonOptions & ShopOrMarketplace;
+interface MitakoShop<OwnStore extends Store = Store, Provider extends string = string> extends Mitako<
+  OwnStore,
+  Provider
+> {
+  readonly shop: InProcessMerchant<Provider>;
 }
 type NextHandler = Readonly<
   Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', (request: Request) => Promise<Response>>
@@ -214,12 +254,29 @@ type NextHandler = Readonly<
 interface NextHandlerOptions {
   readonly clientAddress?: (request: Request) => string | null;
 }
+interface OptionProblem {
+  readonly option: string;
+  readonly problem: string;
+  readonly fix: string;
+}
+declare class OptionsError extends Error {
+  readonly name = 'OptionsError';
+  readonly problems: readonly OptionProblem[];
+  constructor(problems: readonly OptionProblem[]);
+}
 interface Outbox {
   readonly mailer: Mailer;
   readonly sms: Sms;
   readonly kept: readonly Kept[];
 }
+type PartsOptions = {
+  readonly [Name in (typeof CHOSEN_PARTS)[number]]?: boolean;
+};
 type Product = Pick<CheckoutOptions, 'serviceName' | 'legal' | 'app' | 'texts' | 'languages' | 'color'>;
+type ProviderOf<Rails extends readonly Rail[]> = Rails extends readonly []
+  ? ProviderOfRail<ReturnType<typeof sandboxRail>>
+  : ProviderOfRail<Rails[number]>;
+type ProviderOfRail<Of extends Rail> = Of['methods'][number]['provider'];
 interface Ready extends SandboxReady {
   readonly ready: true;
   readonly insecure_cookies?: true;
@@ -274,6 +331,52 @@ interface Server {
 interface ServerOptions extends ListenerOptions {
   readonly connections?: ConnectionLimits;
 }
+interface Settings extends TermsOptions {
+  readonly parts?: PartsOptions;
+  readonly store?: string;
+  readonly publicUrl?: string;
+  readonly port?: number;
+  readonly host?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly hosts?: readonly string[];
+  readonly rails?: readonly Rail[];
+  readonly webhooks?: {
+    readonly allowNetworks?: readonly string[];
+  };
+  readonly staffUrl?: string;
+  readonly mail?: string;
+  readonly sms?: Sms;
+  readonly panel?: {
+    readonly allowFrom: readonly string[];
+  };
+  readonly secondFactor?: 'in_live_mode' | 'optional';
+  readonly userSignUp?: SignUpModes['users'];
+  readonly walletTiers?: WalletTiers;
+  readonly payoutsFrom?: PayoutsFrom;
+  readonly files?: {
+    readonly directory: string;
+  };
+  readonly retention?: RetentionOptions;
+  readonly search?: SearchOptions;
+  readonly product?: Product;
+}
+interface ShopOptions {
+  readonly name: string;
+  readonly livemode: boolean;
+  readonly support?: {
+    readonly email?: string | undefined;
+    readonly phone?: string | undefined;
+  };
+}
+type ShopOrMarketplace =
+  | {
+      readonly shop: ShopOptions;
+      readonly marketplace?: never;
+    }
+  | {
+      readonly marketplace: MarketplaceOptions;
+      readonly shop?: never;
+    };
 interface SmtpOptions {
   readonly ca?: string;
 }
@@ -288,16 +391,35 @@ type StoreAt<Location extends string | Store> = Location extends string
       ? PostgresStore
       : SqliteStore
   : Location;
+interface Within<Provider extends string = string> {
+  readonly payments: Pick<MerchantPayments<Provider>, 'create' | 'retrieve' | 'cancel' | 'refund'>;
+}
 declare function createLog(format: LogFormat): Logger;
-declare function createMitako<const Location extends string | Store = 'mitako.db'>(
-  options: MitakoOptions & {
-    readonly store?: Location;
+declare function createMitako<
+  const Location extends string | Store = 'mitako.db',
+  const Rails extends readonly Rail[] = readonly [],
+>(
+  options: Given<Location, Rails> & {
+    readonly shop: ShopOptions;
+    readonly marketplace?: never;
   },
-): Promise<Mitako<StoreAt<Location>>>;
+): Promise<MitakoShop<StoreAt<Location>, ProviderOf<Rails>>>;
+declare function createMitako<
+  const Location extends string | Store = 'mitako.db',
+  const Rails extends readonly Rail[] = readonly [],
+>(
+  options: Given<Location, Rails> & {
+    readonly marketplace: MarketplaceOptions;
+    readonly shop?: never;
+  },
+): Promise<Mitako<StoreAt<Location>, ProviderOf<Rails>>>;
+declare function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop>;
 declare function createServer(options: ServerOptions): Server;
 declare function defineConfig(configuration: Configuration): Configuration;
 declare function directoryFiles(path: string): FileStore;
 declare function httpSms({ url, headers, body }: HttpSmsOptions): Sms;
+declare function inProcessMerchant(gateway: Gateway, id: string, mode: Mode): InProcessMerchant;
+declare function inProcessOperator(gateway: Gateway): OperatorClient;
 declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
 declare function smtpMailer(url: string, options?: SmtpOptions): Mailer;
 declare function startDev(options?: DevOptions): Promise<DevServer>;

@@ -116,6 +116,7 @@
 //   setOwnCookie
 //   setRetryAfter
 //   showByGet
+//   signUpHref
 //   socketAddress
 //   staffPrefixOf
 //   startSession
@@ -636,6 +637,7 @@ declare function setOwnCookie(
 ): void;
 declare function setRetryAfter(context: Context, seconds: number | null | undefined): void;
 declare function showByGet(site: Site, context: Context, state: unknown, place?: Place): Response | null;
+declare function signUpHref(gateway: Pick<Gateway, 'publicUrl' | 'staffUrl' | 'signUp'>): string | null;
 declare const socketAddress: ClientAddress;
 declare function staffPrefixOf({ publicUrl, staffUrl }: Pick<Gateway, 'publicUrl' | 'staffUrl'>): string;
 declare function startSession(

@@ -43,4 +43,4 @@ type AirtelRefunds =
       readonly by: 'reversal';
       readonly path?: string;
     };
-declare function airtelMoney(options: AirtelMoneyOptions): Rail;
+declare function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'>;

@@ -134,8 +134,8 @@ interface Unclear {
   readonly needsOperator?: true;
   readonly retryAfterMs?: number;
 }
-interface Wallet {
-  readonly provider: string;
+interface Wallet<Provider extends string = string> {
+  readonly provider: Provider;
   readonly label: string;
   readonly monogram: string;
   readonly colors: {
@@ -236,8 +236,8 @@ declare function unreachable(baseUrl: string, reason: string): string;
 declare function uuidOf(railId: string, reference: string, tries?: number): string;
 declare function valueIn(answer: unknown, ...path: readonly string[]): unknown;
 declare const wallets: {
-  readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
-  readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet>>;
-  readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
+  readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet<'mtn_momo'>>>;
+  readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet<'orange_money'>>>;
+  readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet<'airtel_money'>>>;
 };
 declare function wholeAmount(text: string | null): number | null;

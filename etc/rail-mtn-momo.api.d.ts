@@ -40,7 +40,7 @@ interface ProvisionedUser {
   readonly apiKey: string;
 }
 type Reasons = Readonly<Record<string, FailureCode>>;
-declare function mtnMomo(options: MtnMomoOptions): Rail;
+declare function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'>;
 declare function provisionSandbox(options: {
   readonly subscriptionKey: string;
   readonly callbackHost: string;

@@ -51,5 +51,5 @@ interface Reason {
   readonly failureCode: FailureCode;
 }
 type Words = readonly string[];
-declare function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail;
-declare function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail;
+declare function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_money'>;
+declare function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_money'>;
