@@ -123,4 +123,4 @@ export const FILE_SETTINGS = [
   'product',
 ] as const satisfies readonly (keyof Configuration)[];
 
-export const SETTINGS: readonly string[] = [...FLAG_SETTINGS, ...FILE_SETTINGS];
+export const SETTINGS = [...FLAG_SETTINGS, ...FILE_SETTINGS] as const;
