@@ -33,6 +33,7 @@
 //   Identity
 //   LEDGER_NOTICES
 //   LEDGER_PROBLEMS
+//   LabelsOf
 //   Ledger
 //   LedgerNotice
 //   LedgerNoticeCode
@@ -44,11 +45,16 @@
 //   LogoFile
 //   LookupOutcome
 //   LookupRequest
+//   METRICS
 //   Mail
 //   Mailer
 //   MerchantMode
 //   MessagesOptions
+//   Meter
 //   MethodOptions
+//   Metric
+//   MetricOf
+//   MetricsText
 //   NotReady
 //   OperationLimits
 //   Origin
@@ -95,14 +101,19 @@
 //   SignUp
 //   SignUpModes
 //   Sms
+//   Span
+//   SpanAttributes
+//   SpanKind
 //   Store
 //   StoreMigrations
 //   StoreUnfitError
+//   TelemetryOptions
 //   Terms
 //   TermsFault
 //   TermsOptions
 //   TextMessage
 //   TimeSources
+//   Tracer
 //   WalletTierLimits
 //   WalletTiers
 //   Warning
@@ -132,6 +143,7 @@
 //   memoryRateLimiter
 //   parseColor
 //   prettyLogger
+//   readTraceparent
 //   refused
 //   refusedOptions
 //   requireCurrentSchema
@@ -141,6 +153,7 @@
 //   systemClock
 //   systemRandom
 //   termsMethods
+//   traceId
 //   validateCharges
 //   validateRailMethod
 // engine.d.ts exports
@@ -1346,6 +1359,7 @@ interface ClaimRequest {
 interface ClaimedDelivery {
   readonly delivery: Delivery;
   readonly body: string;
+  readonly traceparent: string | null;
 }
 interface ClaimedLane {
   readonly leaseToken: string;
@@ -1519,6 +1533,13 @@ type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode
     readonly outcome: 'succeeded' | 'failed' | 'returned';
   } | null;
 };
+interface Family {
+  readonly kind: 'counter' | 'histogram' | 'gauge';
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly buckets?: readonly number[];
+}
 interface FeeOptions {
   readonly basisPoints?: number;
   readonly fixed?: number;
@@ -1574,7 +1595,7 @@ interface Gateway extends Handlers {
   warnings(): readonly Warning[];
   migrate(): Promise<readonly string[]>;
   start(): Promise<void>;
-  runDue(): Promise<number>;
+  runDue(options?: { readonly budgetMs?: number }): Promise<number>;
   close(): Promise<void>;
   seedSandbox(): Promise<SandboxSeed>;
   authenticate(credential: Credential): Promise<Identity>;
@@ -1629,9 +1650,11 @@ interface GatewayOptions extends TermsOptions {
     readonly name?: string;
     readonly version?: string;
   };
+  readonly onDue?: () => void;
   readonly clock?: Clock;
   readonly random?: Random;
   readonly logger?: Logger;
+  readonly telemetry?: TelemetryOptions;
   readonly hasher?: Hasher;
   readonly passwordCheck?: PasswordCheck;
   readonly sender?: Sender;
@@ -1777,6 +1800,7 @@ declare const LEDGER_PROBLEMS: {
   readonly checkpoint_forged: 'a checkpoint was not written by this engine, or was changed later';
   readonly account_state_forged: 'how far a chain was verified was not written by this engine';
 };
+type LabelsOf<Name extends Metric> = Readonly<Record<(typeof METRICS)[Name]['labels'][number], string>>;
 interface LaneClaim extends ClaimRequest {
   readonly isSlow: boolean;
   readonly deliveriesMax: number;
@@ -1966,6 +1990,77 @@ interface LostDispute extends ResolvedDispute {
   readonly method: PointMethod | null;
 }
 declare const MARKER: unique symbol;
+declare const METRICS: {
+  readonly requests: {
+    readonly kind: 'counter';
+    readonly name: 'mitako_requests_total';
+    readonly help: 'Calls of operations, by operation and outcome: done, refused (the caller has to change something), failed (5xx).';
+    readonly labels: readonly ['operation', 'outcome'];
+  };
+  readonly requestSeconds: {
+    readonly kind: 'histogram';
+    readonly name: 'mitako_request_duration_seconds';
+    readonly help: 'Time that calls took, by entry point.';
+    readonly labels: readonly ['way'];
+    readonly buckets: readonly [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+  };
+  readonly refusals: {
+    readonly kind: 'counter';
+    readonly name: 'mitako_refusals_total';
+    readonly help: 'Calls that were refused, by error code.';
+    readonly labels: readonly ['code'];
+  };
+  readonly events: {
+    readonly kind: 'counter';
+    readonly name: 'mitako_events_total';
+    readonly help: 'Events that this process committed, by type and mode: payments, refunds, disputes and settlements by outcome.';
+    readonly labels: readonly ['type', 'mode'];
+  };
+  readonly deliveries: {
+    readonly kind: 'counter';
+    readonly name: 'mitako_delivery_attempts_total';
+    readonly help: 'Attempts to deliver an event, by outcome: delivered, refused (an answer other than 2xx), or the error.';
+    readonly labels: readonly ['outcome'];
+  };
+  readonly deliverySeconds: {
+    readonly kind: 'histogram';
+    readonly name: 'mitako_delivery_duration_seconds';
+    readonly help: 'Time until an endpoint answered, or the attempt was given up.';
+    readonly labels: readonly [];
+    readonly buckets: readonly [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
+  };
+  readonly railCalls: {
+    readonly kind: 'counter';
+    readonly name: 'mitako_rail_calls_total';
+    readonly help: 'Calls of providers, by rail, call and outcome.';
+    readonly labels: readonly ['rail', 'call', 'outcome'];
+  };
+  readonly railSeconds: {
+    readonly kind: 'histogram';
+    readonly name: 'mitako_rail_call_duration_seconds';
+    readonly help: 'Time until a provider answered, by rail.';
+    readonly labels: readonly ['rail'];
+    readonly buckets: readonly [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
+  };
+  readonly queueItems: {
+    readonly kind: 'gauge';
+    readonly name: 'mitako_queue_items';
+    readonly help: 'What waits in the database, the same in all processes: counted up to 10 000.';
+    readonly labels: readonly ['queue', 'mode'];
+  };
+  readonly queueAgeSeconds: {
+    readonly kind: 'gauge';
+    readonly name: 'mitako_queue_age_seconds';
+    readonly help: 'How long the oldest of what is due has been due; 0 when nothing is.';
+    readonly labels: readonly ['queue', 'mode'];
+  };
+  readonly workers: {
+    readonly kind: 'gauge';
+    readonly name: 'mitako_workers';
+    readonly help: 'Processes of this gateway, by status; silent ones have not reported for 30 s.';
+    readonly labels: readonly ['status'];
+  };
+};
 interface Mail {
   readonly id: string;
   readonly senderName: string;
@@ -2005,6 +2100,12 @@ interface MessagesOptions {
   readonly inTestMode?: boolean;
   readonly service?: ServiceContact;
 }
+interface Meter {
+  add<Name extends MetricOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
+  observe<Name extends MetricOf<'histogram'>>(name: Name, labels: LabelsOf<Name>, value: number): void;
+  set<Name extends MetricOf<'gauge'>>(name: Name, labels: LabelsOf<Name>, value: number): void;
+  read?(): Promise<MetricsText>;
+}
 interface MethodOptions {
   readonly method: string;
   readonly enabled?: boolean;
@@ -2014,6 +2115,14 @@ interface MethodOptions {
 }
 interface MethodReads {
   suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
+}
+type Metric = keyof typeof METRICS;
+type MetricOf<Kind extends Family['kind']> = {
+  [Name in Metric]: (typeof METRICS)[Name]['kind'] extends Kind ? Name : never;
+}[Metric];
+interface MetricsText {
+  readonly contentType: string;
+  readonly text: string;
 }
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
 interface NotReady {
@@ -2038,6 +2147,7 @@ interface Origin {
   readonly userAgent?: string | null;
   readonly locale?: Locale | undefined;
   readonly requestId?: string | null;
+  readonly traceparent?: string | null;
   readonly isGone?: () => boolean;
 }
 type OutgoingError =
@@ -3043,6 +3153,12 @@ type Sms = Channel<TextMessage>;
 type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
+interface Span {
+  readonly traceparent: string | null;
+  set(attributes: SpanAttributes): void;
+}
+type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
+type SpanKind = 'server' | 'client' | 'internal';
 interface Store {
   readonly name: string;
   readonly migrations: StoreMigrations;
@@ -3191,6 +3307,10 @@ interface Swept {
   readonly count: number;
   readonly nextAfterId: string | null;
 }
+interface TelemetryOptions {
+  readonly meter?: Meter;
+  readonly tracer?: Tracer;
+}
 interface Terms {
   readonly methods: readonly (MethodSetting & {
     readonly fees: FeeSchedule | null;
@@ -3228,6 +3348,17 @@ interface TimelineFacts {
   readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
   readonly labels: ProviderLabels;
   readonly nowMs: number;
+}
+interface Tracer {
+  span<Value>(
+    name: string,
+    options: {
+      readonly kind: SpanKind;
+      readonly attributes: SpanAttributes;
+      readonly parent: string | null;
+    },
+    act: (span: Span) => Promise<Value>,
+  ): Promise<Value>;
 }
 type TransferKind =
   | 'capture'
@@ -3379,6 +3510,7 @@ declare function prettyLogger(options: {
   readonly color?: boolean;
   readonly clock?: Pick<Clock, 'now'>;
 }): Logger;
+declare function readTraceparent(header: string | null | undefined): string | null;
 declare function referenceTermsOf(customerReference: string | null): readonly string[];
 declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
 declare function refusedOptions(options: Omit<GatewayOptions, 'store'>): readonly RefusedOption[];
@@ -3410,6 +3542,7 @@ declare function tell(
 };
 declare function termsMethods(rails: readonly Rail[]): readonly string[];
 declare function timeOfId(id: string): number;
+declare function traceId(traceparent?: string | null): string | undefined;
 declare function turnedAway(
   { read }: Pick<EngineStore, 'read'>,
   {

@@ -1,8 +1,10 @@
 // index.d.ts exports
 //   AttachOptions
+//   Background
 //   CommonOptions
 //   Configuration
 //   ConnectionLimits
+//   CronOptions
 //   DevOptions
 //   DevScreenOptions
 //   DevServer
@@ -19,6 +21,8 @@
 //   MitakoDrainOptions
 //   MitakoOptions
 //   MitakoShop
+//   MitakoShopWorker
+//   MitakoWorker
 //   Mode
 //   NextHandler
 //   NextHandlerOptions
@@ -37,10 +41,12 @@
 //   SmtpOptions
 //   StopOptions
 //   StoreAt
+//   WaitUntil
 //   Within
 //   createLog
 //   createMitako
 //   createServer
+//   createWorker
 //   defineConfig
 //   directoryFiles
 //   httpSms
@@ -50,6 +56,7 @@
 //   smtpMailer
 //   startDev
 //   stopOnSignals
+//   toCronHandler
 //   toFastifyPlugin
 //   toNextHandler
 //   toNodeHandler of @mitako/http
@@ -66,6 +73,12 @@
 interface AttachOptions {
   readonly guard?: Guard;
 }
+type Background =
+  | 'here'
+  | 'elsewhere'
+  | {
+      readonly waitUntil: WaitUntil;
+    };
 declare const CHOSEN_PARTS: readonly [
   'links',
   'api',
@@ -86,12 +99,12 @@ type ChargeOf<Params, Provider> = Params extends unknown
 interface CommonOptions
   extends
     Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp'> {
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'onDue'> {
   readonly store?: string | Store;
   readonly publicUrl?: string | undefined;
   readonly secret: string | undefined;
   readonly migrate?: boolean;
-  readonly background?: boolean;
+  readonly background?: Background;
   readonly compress?: boolean;
   readonly insecureCookies?: boolean;
   readonly hosts?: readonly string[];
@@ -103,6 +116,10 @@ interface ConnectionLimits {
   readonly requestTimeoutMs?: number;
   readonly keepAliveTimeoutMs?: number;
   readonly stalledTimeoutMs?: number;
+}
+interface CronOptions {
+  readonly secret: string | undefined;
+  readonly budgetMs?: number;
 }
 type DevInput = NodeJS.ReadableStream & {
   readonly isTTY?: boolean;
@@ -216,6 +233,7 @@ interface ListenerOptions {
   readonly outbox?: Outbox;
 }
 type LogFormat = 'pretty' | 'json';
+type LogLevel = keyof Logger;
 interface MarketplaceOptions {
   readonly signUp?: SignUp;
 }
@@ -233,6 +251,7 @@ interface Mitako<OwnStore extends Store = Store, Provider extends string = strin
   readonly store: OwnStore;
   readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
   readonly health: Health;
+  metrics(): Promise<string>;
   readonly paths: readonly string[];
   attach(server: Server$1, options?: AttachOptions): () => void;
   drain(options?: MitakoDrainOptions): Promise<void>;
@@ -248,6 +267,8 @@ interface MitakoShop<OwnStore extends Store = Store, Provider extends string = s
 > {
   readonly shop: InProcessMerchant<Provider>;
 }
+type MitakoShopWorker = Omit<MitakoShop, Pages>;
+type MitakoWorker = Omit<Mitako, Pages>;
 type NextHandler = Readonly<
   Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', (request: Request) => Promise<Response>>
 >;
@@ -269,6 +290,7 @@ interface Outbox {
   readonly sms: Sms;
   readonly kept: readonly Kept[];
 }
+type Pages = 'handler' | 'paths' | 'attach';
 type PartsOptions = {
   readonly [Name in (typeof CHOSEN_PARTS)[number]]?: boolean;
 };
@@ -391,10 +413,11 @@ type StoreAt<Location extends string | Store> = Location extends string
       ? PostgresStore
       : SqliteStore
   : Location;
+type WaitUntil = (work: Promise<unknown>) => void;
 interface Within<Provider extends string = string> {
   readonly payments: Pick<MerchantPayments<Provider>, 'create' | 'retrieve' | 'cancel' | 'refund'>;
 }
-declare function createLog(format: LogFormat): Logger;
+declare function createLog(format: LogFormat, level?: LogLevel): Logger;
 declare function createMitako<
   const Location extends string | Store = 'mitako.db',
   const Rails extends readonly Rail[] = readonly [],
@@ -415,6 +438,15 @@ declare function createMitako<
 ): Promise<Mitako<StoreAt<Location>, ProviderOf<Rails>>>;
 declare function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop>;
 declare function createServer(options: ServerOptions): Server;
+declare function createWorker(
+  options: Extract<
+    MitakoOptions,
+    {
+      readonly shop: object;
+    }
+  >,
+): Promise<MitakoShopWorker>;
+declare function createWorker(options: MitakoOptions): Promise<MitakoWorker>;
 declare function defineConfig(configuration: Configuration): Configuration;
 declare function directoryFiles(path: string): FileStore;
 declare function httpSms({ url, headers, body }: HttpSmsOptions): Sms;
@@ -427,6 +459,10 @@ declare function stopOnSignals(
   { drain, gateway: { logger } }: Pick<Mitako, 'drain' | 'gateway'>,
   { noticeMs, servers, after }?: StopOptions,
 ): void;
+declare function toCronHandler(
+  { gateway }: Pick<Mitako, 'gateway'>,
+  { secret, budgetMs }: CronOptions,
+): (request: Request) => Promise<Response>;
 declare function toFastifyPlugin({
   handler,
   paths,

@@ -13,6 +13,9 @@ type PostgresOptions = (
       readonly connectionsMax?: number | undefined;
     }
   | {
+      readonly config: Readonly<PoolConfig>;
+    }
+  | {
       readonly pool: Pool;
     }
 ) & {

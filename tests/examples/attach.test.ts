@@ -47,11 +47,11 @@ describe('a request', () => {
     },
   );
 
-  test('whose target is a whole URL is answered by its path', async () => {
+  test('whose target is a whole URL, as only proxies get it, is refused by its path', async () => {
     const server = createServer(named('host'));
     pay.attach(server);
     const origin = await listen(server);
-    expect(await rawRequest(origin, `http://localhost${JWKS}?x=1`)).toContain('{"keys":');
+    expect(await rawRequest(origin, `http://localhost${JWKS}?x=1`)).toContain('"INVALID_PATH"');
     expect(await rawRequest(origin, 'http://localhost/mine')).toMatch(/host$/);
   });
 

@@ -1,12 +1,22 @@
 import { sandboxRail } from '@mitako/core';
 import { createHmac } from 'node:crypto';
+import { fastHasher } from '@mitako/testing';
+import { bodyParser } from '@koa/bodyparser';
+import compression from 'compression';
 import express, { type RequestHandler } from 'express';
+import session from 'express-session';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createMitako, type Mitako, type CommonOptions, toFastifyPlugin, toNextHandler, toNodeHandler } from 'mitako';
 import { type MiddlewareConsumer, Module, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import helmet from 'helmet';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import Koa from 'koa';
+import multer from 'multer';
+import { createServer, type RequestListener, Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import 'reflect-metadata';
@@ -19,16 +29,20 @@ let mitako: Mitako;
 let key: string;
 let login: Record<string, string>;
 
-beforeAll(async () => {
+beforeAll(open, 60_000);
+afterAll(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** One of its own for each host: a merchant keeps a limited number of files. */
+async function open(): Promise<void> {
   mitako = await createMitako(options());
   const { merchant } = await mitako.gateway.seedSandbox();
   key = merchant.testKey;
   login = { email: merchant.email, password: merchant.password };
-  closers.push(() => mitako.close());
-}, 60_000);
-afterAll(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
-});
+  const { close } = mitako;
+  closers.push(close);
+}
 
 const SIGNING_KEY = 'key of the provider';
 
@@ -52,18 +66,12 @@ function options(): CommonOptions & { readonly marketplace: object; readonly sto
     secret: 'only for trying things out, never for money',
     rails: [rail],
     background: 'elsewhere',
+    hasher: fastHasher(),
     limits: 'off',
   };
 }
 
-/** What the parser of a form with files does: it reads the body, and leaves fields and files elsewhere. */
-const multipart: RequestHandler = async (request, _response, next) => {
-  if (request.headers['content-type']?.startsWith('multipart/') === true) {
-    await buffer(request);
-    Object.assign(request, { body: { email: 'parsed' } });
-  }
-  next();
-};
+const multipart = multer().any();
 /** Logs bodies, and forgets them. */
 const eater: RequestHandler = async (request, _response, next) => {
   await buffer(request);
@@ -79,15 +87,34 @@ const keepingBytes = {
   verify: (request: object, _response: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),
 };
 
-function on(...parsers: RequestHandler[]): RequestListener {
-  const app = express();
+/** The older one has no types. What is used here is alike. */
+const express4 = createRequire(import.meta.url)('express4') as typeof express;
+const EXPRESS = { 'Express 4': express4, 'Express 5': express };
+type AnyExpress = typeof express;
+
+function below(create: AnyExpress, parsers: readonly RequestHandler[]): RequestListener {
+  const app = create();
   for (const parser of parsers) app.use(parser);
   return app.use('/pay', toNodeHandler(mitako.handler));
 }
 
+/** The host's own route answers with the body that its parsers made. */
+function attachedTo(create: AnyExpress, parsers: readonly RequestHandler[]): Server {
+  const app = create();
+  for (const parser of parsers) app.use(parser);
+  app.post('/orders', (request, response) => void response.json({ host: request.body ?? null }));
+  return attached(createServer(app));
+}
+
+function attached(server: Server): Server {
+  mitako.attach(server);
+  return server;
+}
+
 type Outcome = 'works' | 'refused';
 /** A request of each kind, by the way in which its body is read. */
-type Row = readonly [host: string, start: () => RequestListener | Promise<RequestListener>, outcomes: Outcomes];
+type Start = () => RequestListener | Server | Promise<RequestListener | Server>;
+type Row = readonly [host: string, start: Start, outcomes: Outcomes];
 interface Outcomes {
   readonly json: Outcome;
   readonly form: Outcome;
@@ -146,32 +173,115 @@ async function fastifyWith(mount: (app: FastifyInstance) => void): Promise<Reque
   return app.routing;
 }
 
-const ROWS: readonly Row[] = [
-  ['Express without parsers', () => on(), ALL],
-  ['Express after json()', () => on(express.json()), NO_SIGNATURES],
-  ['Express after json() that keeps the bytes', () => on(express.json(keepingBytes)), ALL],
-  ['Express after json({strict: false})', () => on(express.json({ strict: false })), NO_SIGNATURES],
-  ['Express after urlencoded()', () => on(express.urlencoded()), ALL],
-  ['Express after urlencoded({extended: true})', () => on(express.urlencoded({ extended: true })), ALL],
+/** Middleware of Express, and what becomes of the requests of `toNodeHandler` behind it. */
+const stacks = (from: AnyExpress): readonly (readonly [name: string, RequestHandler[], Outcomes])[] => [
+  ['no parsers', [], ALL],
+  ['json()', [from.json()], NO_SIGNATURES],
+  ['json() that keeps the bytes', [from.json(keepingBytes)], ALL],
+  ['json({strict: false})', [from.json({ strict: false })], NO_SIGNATURES],
+  ['urlencoded()', [from.urlencoded({ extended: false })], ALL],
+  ['urlencoded({extended: true})', [from.urlencoded({ extended: true })], ALL],
+  ['json() and urlencoded()', [from.json(), from.urlencoded({ extended: true })], NO_SIGNATURES],
+  ['raw()', [from.raw({ type: () => true, limit: '6mb' })], ALL],
+  ['text()', [from.text({ type: ['text/*', 'application/*'] })], { ...ALL, upload: 'refused' }],
+  ['multer', [multipart], { ...ALL, formWithFile: 'refused' }],
   [
-    'Express after json() and urlencoded()',
-    () => on(express.json(), express.urlencoded({ extended: true })),
-    NO_SIGNATURES,
-  ],
-  ['Express after raw()', () => on(express.raw({ type: () => true, limit: '6mb' })), ALL],
-  [
-    'Express after text()',
-    () => on(express.text({ type: ['text/*', 'application/*'] })),
-    { ...ALL, upload: 'refused' },
-  ],
-  ['Express after a parser of files', () => on(multipart), { ...ALL, formWithFile: 'refused' }],
-  [
-    'Express after all of them',
-    () => on(express.json(), express.urlencoded(), multipart),
+    'all of them',
+    [from.json(), from.urlencoded({ extended: false }), multipart],
     { ...NO_SIGNATURES, formWithFile: 'refused' },
   ],
-  ['Express after a logger that drops bodies', () => on(eater), NONE],
-  ['Express after a logger that listens to bodies', () => on(tap), NONE],
+  ['a logger that drops bodies', [eater], NONE],
+  ['a logger that listens to bodies', [tap], NONE],
+  [
+    'compression, helmet and sessions',
+    [compression(), helmet(), session({ secret: 'a secret', resave: false, saveUninitialized: true })],
+    ALL,
+  ],
+];
+
+const EXPRESS_ROWS: readonly Row[] = Object.entries(EXPRESS).flatMap(([name, create]) =>
+  stacks(create).flatMap(([middleware, parsers, outcomes]): readonly Row[] => [
+    [`${name}, mounted after ${middleware}`, () => below(create, parsers), outcomes],
+    [`${name}, attached above ${middleware}`, () => attachedTo(create, parsers), ALL],
+  ]),
+);
+
+function koa(mount?: (app: Koa) => void): Server {
+  const app = new Koa();
+  app.use(bodyParser());
+  mount?.(app);
+  app.use((context) => {
+    context.body = { host: context.request.body };
+  });
+  return createServer(app.callback());
+}
+
+const ROWS: readonly Row[] = [
+  ...EXPRESS_ROWS,
+  ['node:http, alone', () => createServer(toNodeHandler(mitako.handler)), ALL],
+  [
+    'node:http, attached above a host that drops bodies',
+    () => attached(createServer((request, response) => void request.resume().on('end', () => response.end('host')))),
+    ALL,
+  ],
+  ['Koa, attached above its parser', () => attached(koa()), ALL],
+  [
+    // It leaves the body on an object of its own.
+    'Koa, mounted after its parser',
+    () =>
+      koa((app) => {
+        app.use(async (context, next) => {
+          if (!context.path.startsWith('/pay/')) return next();
+          context.respond = false;
+          toNodeHandler(mitako.handler)(context.req, context.res);
+        });
+      }),
+    { ...NONE, formWithFile: 'works', upload: 'works' },
+  ],
+  [
+    'Hono, attached above a middleware that reads bodies',
+    async () => {
+      const app = new Hono();
+      app.use(async (context, next) => {
+        await context.req.arrayBuffer();
+        await next();
+      });
+      app.post('/orders', async (context) => context.json({ host: await context.req.json() }));
+      return attached(await serving(app));
+    },
+    ALL,
+  ],
+  [
+    'Hono, by its fetch',
+    async () => {
+      const app = new Hono();
+      app.all('/pay/*', (context) => mitako.handler(context.req.raw));
+      return serving(app);
+    },
+    ALL,
+  ],
+  [
+    'NestJS, attached above its parsers',
+    async () => {
+      const app = await NestFactory.create(Shop, { logger: false });
+      mitako.attach(app.getHttpServer() as Server);
+      await app.init();
+      closers.push(() => app.close());
+      return app.getHttpServer() as Server;
+    },
+    ALL,
+  ],
+  [
+    'Fastify, attached above its parsers',
+    async () => {
+      const app = fastify();
+      app.post('/orders', (request) => ({ host: request.body }));
+      await app.ready();
+      closers.push(() => app.close());
+      return attached(app.server);
+    },
+    ALL,
+  ],
   ['NestJS after its parsers', () => nest({}), NO_SIGNATURES],
   ['NestJS with rawBody', () => nest({ rawBody: true }), ALL],
   ['NestJS without parsers', () => nest({ bodyParser: false }), ALL],
@@ -192,7 +302,9 @@ const ROWS: readonly Row[] = [
 describe.each(ROWS)('%s', (_host, start, outcomes) => {
   let origin: string;
   beforeAll(async () => {
-    origin = await listen(await start());
+    await open();
+    const started = await start();
+    origin = await listen(started instanceof Server ? started : createServer(started));
   });
 
   const outcomeOf = async (response: Response, status: number): Promise<unknown> => {
@@ -258,13 +370,27 @@ test('Next.js, in a route that has read the body: refused', async () => {
   expect((await POST(create())).status).toBe(201);
 });
 
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
+async function serving(app: Hono): Promise<Server> {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
+  return server;
+}
+
+async function listen(server: Server): Promise<string> {
+  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   closers.push(() => {
     server.closeAllConnections();
     server.close();
   });
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
+
+test.each(Object.entries(EXPRESS))(
+  'routes of %s below an attached gateway have their parsers',
+  async (_name, create) => {
+    const origin = await listen(attachedTo(create, [create.json()]));
+    const headers = { 'content-type': 'application/json' };
+    const order = await fetch(`${origin}/orders`, { method: 'POST', headers, body: '{"reference":"order-1042"}' });
+    expect(await order.json()).toEqual({ host: { reference: 'order-1042' } });
+  },
+);

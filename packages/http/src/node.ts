@@ -24,7 +24,7 @@ export interface NodeHandlerOptions {
 /**
  * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip. It passes on the
  * address of the socket. A path with dot segments or in another misleading spelling is refused (400 `INVALID_PATH`),
- * because `Request` would resolve it, as are two `Host` headers and one that is no host (400 `INVALID_HOST`).
+ * because `Request` would resolve it, as is a whole URL, as are two `Host` headers and one that is no host (400 `INVALID_HOST`).
  *
  * `mitako.attach(server)` answers above all middleware; this is for where that shall run. Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
  * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.
@@ -84,7 +84,8 @@ function faultOf({ url = '', rawHeaders }: IncomingMessage): ErrorCode | null {
   if (!namesOneHost(rawHeaders)) return 'INVALID_HOST';
   // The target of `OPTIONS *` (RFC 9112 §3.2.4).
   if (url === '*') return 'ROUTE_NOT_FOUND';
-  return isCanonicalPath(url) ? null : 'INVALID_PATH';
+  // A whole URL is for proxies: the guard of a host that compares how `request.url` begins would let it pass.
+  return url.startsWith('/') && isCanonicalPath(url) ? null : 'INVALID_PATH';
 }
 
 function failed(code: ErrorCode): Response {

@@ -76,7 +76,7 @@ function requestListeners(server: Server): readonly RequestListener[] {
   return server.rawListeners('request') as RequestListener[];
 }
 
-/** Of a request target, which may be a whole URL (RFC 9112 §3.2.2). */
+/** Of a request target. A whole URL (RFC 9112 §3.2.2), too, is for the gateway to refuse. */
 function pathOf(target = ''): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
