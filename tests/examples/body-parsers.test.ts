@@ -213,7 +213,7 @@ function koa(mount?: (app: Koa) => void): Server {
   app.use((context) => {
     context.body = { host: context.request.body };
   });
-  return createServer(app.callback());
+  return listenedBy(app);
 }
 
 const ROWS: readonly Row[] = [
@@ -394,3 +394,8 @@ test.each(Object.entries(EXPRESS))(
     expect(await order.json()).toEqual({ host: { reference: 'order-1042' } });
   },
 );
+
+function listenedBy(app: Koa): Server {
+  const answer = app.callback();
+  return createServer((request, response) => void answer(request, response));
+}

@@ -88,11 +88,13 @@ async function start(): Promise<Instance> {
     background: 'elsewhere',
     limits: 'off',
   });
-  const server = createServer(async (request, response) => {
-    if (request.url === '/readyz') return void response.writeHead((await mitako.health.ready()).status).end();
+  const server = createServer((request, response) => {
     request.resume();
-    await sleep(10);
-    response.end('an order');
+    if (request.url === '/readyz') {
+      void mitako.health.ready().then(({ status }) => response.writeHead(status).end());
+    } else {
+      void sleep(10).then(() => response.end('an order'));
+    }
   });
   mitako.attach(server);
   return { mitako, port: await listening(server), agent: new Agent({ keepAlive: true }) };

@@ -108,7 +108,7 @@ const MOUNTED: Readonly<Record<string, Start>> = {
       context.respond = false;
       (guards(context.path) ? guarded : toNodeHandler(handler))(context.req, context.res);
     });
-    return createServer(app.callback());
+    return listenedBy(app);
   },
   Fastify: async (mitako, guards) => {
     const app = fastify();
@@ -204,4 +204,9 @@ async function answerTo(port: number, target: string): Promise<string> {
   let text = '';
   for await (const chunk of socket.setEncoding('utf8')) text += String(chunk);
   return text;
+}
+
+function listenedBy(app: Koa): Server {
+  const answer = app.callback();
+  return createServer((request, response) => void answer(request, response));
 }
