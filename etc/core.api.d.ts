@@ -326,7 +326,9 @@
 //   Refund
 //   RefundFilter
 //   RefundReads
+//   Renewal
 //   ReportReads
+//   RootSecretReads
 //   RowChangeType
 //   RowInsert
 //   RowName
@@ -338,7 +340,9 @@
 //   SandboxReads
 //   SandboxScenario
 //   SealedEntry
+//   SealedRow
 //   SealedTransfer
+//   SealedValues
 //   SearchWords
 //   Session
 //   SettledLane
@@ -367,8 +371,11 @@
 //   Transfer
 //   TransferKind
 //   TurnedAway
+//   Unseen
+//   WALKED_TABLES
 //   WaitingDeliveries
 //   WakeReason
+//   WalkedTable
 //   WalletPaymentRead
 //   WebhookEndpoint
 //   WebhookReads
@@ -481,7 +488,7 @@ type AttemptHandle =
       readonly railRequestId: string;
     }
   | {
-      readonly phoneHash: string;
+      readonly phoneHashes: readonly string[];
     }
   | {
       readonly phoneEnding: string;
@@ -641,6 +648,7 @@ type Change =
   | {
       readonly type: 'principal.set_email';
       readonly id: string;
+      readonly role: Role;
       readonly encryptedEmail: string;
       readonly emailHash: string;
       readonly nowMs: number;
@@ -651,6 +659,7 @@ type Change =
       readonly role: Role;
       readonly encryptedPhone: string;
       readonly phoneHash: string;
+      readonly otherHashes: readonly string[];
     }
   | {
       readonly type: 'principal.set_tier';
@@ -709,6 +718,7 @@ type Change =
       readonly type: 'principal.clear_pin_failures';
       readonly id: string;
       readonly pinHash: string;
+      readonly toPinHash: string;
     }
   | {
       readonly type: 'method.suspend';
@@ -731,6 +741,47 @@ type Change =
   | {
       readonly type: 'logo.delete';
       readonly merchantId: string;
+    }
+  | {
+      readonly type: 'assert.data_key';
+      readonly id: string;
+      readonly activeVersion: number;
+    }
+  | {
+      readonly type: 'assert.email_free';
+      readonly role: Role;
+      readonly emailHashes: readonly string[];
+    }
+  | {
+      readonly type: 'sealed_rows.replace';
+      readonly table: WalkedTable;
+      readonly rows: readonly {
+        readonly key: SealedRow['key'];
+        readonly from: SealedValues;
+        readonly to: SealedValues;
+      }[];
+    }
+  | {
+      readonly type: 'api_key.revoke_unseen';
+      readonly version: number;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'operator_key.revoke_unseen';
+      readonly version: number;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'api_key.move';
+      readonly id: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      readonly type: 'operator_key.move';
+      readonly id: string;
+      readonly from: string;
+      readonly to: string;
     }
   | {
       readonly type: 'session.rotate';
@@ -1559,6 +1610,7 @@ interface FileResult extends Bytes {
 }
 interface FileStore {
   put(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  replace(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   get(id: string): AsyncIterable<Uint8Array>;
   delete(id: string): Promise<void>;
 }
@@ -2262,7 +2314,7 @@ type PaymentMark =
     }
   | {
       readonly phone: {
-        readonly hash: string;
+        readonly hashes: readonly string[];
         readonly ending: string;
       };
     }
@@ -2332,7 +2384,7 @@ interface PersonReads {
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
   principalByVerifiedPhone(role: Role, phoneHash: string): Promise<Principal | null>;
-  principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
+  principalsByPhone(role: Role, phoneHashes: readonly string[], limit: number): Promise<readonly Principal[]>;
   factors(principalId: string): Promise<readonly Factor[]>;
   factorByCredential(credentialKey: string): Promise<Factor | null>;
   recoveryCodes(principalId: string): Promise<readonly RecoveryCode[]>;
@@ -3014,6 +3066,11 @@ type Rgb = readonly [red: number, green: number, blue: number];
 declare class RootSecretError extends Error {
   constructor(cause?: unknown);
 }
+interface RootSecretReads {
+  sealedRows(table: WalkedTable, after: SealedRow['key'] | null, limit: number): Promise<readonly SealedRow[]>;
+  sealedUnderOthers(table: WalkedTable, version: number): Promise<number>;
+  unseenCredentials(version: number, nowMs: number): Promise<Unseen>;
+}
 type RowChangeType<Name extends RowName, Has extends 'insert' | 'update'> = `${SnakeCase<Name>}.${Has}`;
 type RowInsert = {
   [Name in RowsWith<'insert'>]: {
@@ -3082,6 +3139,11 @@ declare class SchemaError extends Error {
   readonly state: 'behind' | 'ahead';
   constructor(state: 'behind' | 'ahead', message: string);
 }
+interface SealedRow {
+  readonly key: readonly (string | number)[];
+  readonly values: SealedValues;
+}
+type SealedValues = Readonly<Record<string, string | null>>;
 interface SearchOptions {
   readonly descriptions?: boolean;
 }
@@ -3190,6 +3252,16 @@ interface StoreClaims {
       readonly endedBeforeMs: number;
     },
   ): Promise<Swept>;
+  sweepDailyTotals(
+    request: SweepStep & {
+      readonly beforeDay: string;
+    },
+  ): Promise<Swept>;
+  sweepKnownDevices(
+    request: SweepStep & {
+      readonly loggedInBeforeMs: number;
+    },
+  ): Promise<Swept>;
   sweepCashOutCodes(
     request: SweepStep & {
       readonly nowMs: number;
@@ -3217,6 +3289,8 @@ interface StoreClaims {
       readonly beforeId: string;
     },
   ): Promise<Swept>;
+  endUnseenPins(request: { readonly version: number; readonly limit: number }): Promise<number>;
+  endUnseenRecoveryCodes(request: { readonly version: number; readonly limit: number }): Promise<number>;
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }
 interface StoreHealth {
@@ -3274,6 +3348,7 @@ interface StoreReads
     LedgerReads,
     MerchantReads,
     MessageReads,
+    RootSecretReads,
     MethodReads,
     PaymentLinkReads,
     PaymentReads,
@@ -3397,12 +3472,38 @@ interface Unknown {
   readonly needsOperator?: boolean;
   readonly retryAfterMs?: number;
 }
+interface Unseen {
+  readonly apiKeys: number;
+  readonly operatorKeys: number;
+  readonly pins: number;
+  readonly recoveryCodes: number;
+}
+declare const WALKED_TABLES: readonly [
+  'principals',
+  'merchants',
+  'kyc_submissions',
+  'memberships',
+  'factors',
+  'signing_keys',
+  'endpoints',
+  'payout_accounts',
+  'customers',
+  'disputes',
+  'files',
+  'links',
+  'messages',
+  'cash_codes',
+  'payments',
+  'attempts',
+  'delivery_attempts',
+];
 interface WaitingDeliveries {
   readonly endpointId: string;
   readonly count: number;
   readonly nextAtMs: number | null;
 }
 type WakeReason = 'deliveries' | 'timers';
+type WalkedTable = (typeof WALKED_TABLES)[number];
 interface WalletPaymentRead {
   readonly payer: Principal;
   readonly checkout: CheckoutRead | null;
