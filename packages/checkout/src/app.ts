@@ -61,13 +61,35 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
 }
 
 function addPages(app: Hono<Environment>, site: Site): void {
-  const on =
-    (handler: PageHandler): MiddlewareHandler<Environment> =>
-    async (context) =>
-      handler(site, context);
-  app.get('/l/:slug', on(showPaymentLink));
-  app.post('/l/:slug', on(openPaymentLink));
+  const on: On = (handler) => async (context) => handler(site, context);
+  if (site.gateway.parts.has('links')) {
+    app.get('/l/:slug', on(showPaymentLink));
+    app.post('/l/:slug', on(openPaymentLink));
+  }
   app.get('/checkout/:slug', on(showSummary));
+  if (site.gateway.parts.has('wallets')) addWalletPages(app, on);
+  app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
+  app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
+  app.get('/checkout/:slug/card', on(whilePayable(showCard)));
+  app.post('/checkout/:slug/card', on(whilePayable(payByCard)));
+  if (site.gateway.parts.has('agents')) {
+    app.get('/checkout/:slug/cash', on(whilePayable(showCash)));
+    app.post('/checkout/:slug/cash', on(whilePayable(getCode)));
+  }
+  app.get('/checkout/:slug/app', on(whilePayable(showApp)));
+  app.get('/checkout/:slug/code', on(showCode));
+  app.post('/checkout/:slug/code', on(confirmByCode));
+  app.get('/checkout/:slug/wait', on(showWait));
+  app.get('/checkout/:slug/status', on(showStatus));
+  app.get('/checkout/:slug/result', on(showResult));
+  app.get('/checkout/:slug/receipt', on(showReceipt));
+  app.post('/checkout/:slug/receipt', on(sendReceipt));
+  app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
+  app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
+}
+
+/** Of customers who have an account, or open one here. */
+function addWalletPages(app: Hono<Environment>, on: On): void {
   app.get('/checkout/:slug/wallet', on(whilePayable(showWallet)));
   app.post('/checkout/:slug/wallet', on(whilePayable(payFromWallet)));
   app.get('/checkout/:slug/login', on(whilePayable(showLogin)));
@@ -83,20 +105,6 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
   app.get('/checkout/:slug/phone', on(whilePayable(showPhone)));
   app.post('/checkout/:slug/phone', on(whilePayable(verifyPhone)));
-  app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
-  app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
-  app.get('/checkout/:slug/card', on(whilePayable(showCard)));
-  app.post('/checkout/:slug/card', on(whilePayable(payByCard)));
-  app.get('/checkout/:slug/cash', on(whilePayable(showCash)));
-  app.post('/checkout/:slug/cash', on(whilePayable(getCode)));
-  app.get('/checkout/:slug/app', on(whilePayable(showApp)));
-  app.get('/checkout/:slug/code', on(showCode));
-  app.post('/checkout/:slug/code', on(confirmByCode));
-  app.get('/checkout/:slug/wait', on(showWait));
-  app.get('/checkout/:slug/status', on(showStatus));
-  app.get('/checkout/:slug/result', on(showResult));
-  app.get('/checkout/:slug/receipt', on(showReceipt));
-  app.post('/checkout/:slug/receipt', on(sendReceipt));
-  app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
-  app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
 }
+
+type On = (handler: PageHandler) => MiddlewareHandler<Environment>;

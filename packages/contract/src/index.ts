@@ -25,7 +25,7 @@ export {
   type RouteLimit,
 } from './basics/route.ts';
 export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
-export { type Part, PARTS } from './basics/parts.ts';
+export { isRouteOpen, type Part, PART_OF_ROLE, PARTS, type RoutePart } from './basics/parts.ts';
 export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { takesPeriod } from './basics/schemas.ts';
 export { sampleAnswer } from './sample-answer.ts';

@@ -1,3 +1,4 @@
+import type { Part } from '@mitako/contract';
 import type { SignUpModes } from './people/sign-up-mode.ts';
 import type { KnownKey } from './api-keys/reads.ts';
 import type { AddressGuard } from './system/address-guard.ts';
@@ -88,6 +89,8 @@ export interface Settings {
   readonly staffUrl: string;
   /** Networks from which the operator's panel, its API and its login are open; empty: all. */
   readonly panelAllowFrom: readonly string[];
+  /** What is open to others than the embedding program. */
+  readonly parts: ReadonlySet<Part>;
   /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */
   readonly messagesInTestMode: boolean;
   /** Who runs the service, as messages say it. */

@@ -1,3 +1,5 @@
+import { type Part, PARTS } from '@mitako/contract';
+import { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import { createAddressGuard } from './system/address-guard.ts';
 import { hostname } from 'node:os';
 import { createIds } from './basics/ids.ts';
@@ -26,7 +28,7 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
-import { checkedTerms } from './methods/terms.ts';
+import { checkedTerms, type MethodOptions } from './methods/terms.ts';
 import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
 import { engineStore, type Store } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
@@ -107,6 +109,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     publicUrl: context.settings.publicUrl,
     staffUrl: context.settings.staffUrl,
     store,
+    parts: context.settings.parts,
     logger: context.logger,
     clock: context.clock,
     messages: {
@@ -222,6 +225,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const publicUrl = checkedPublicUrl(options.publicUrl);
   const currencies = checkedCurrencies(options.currencies ?? ['XAF']);
   const rails = checkedRails(options.rails ?? []);
+  const parts: ReadonlySet<Part> = new Set(options.parts ?? PARTS);
   const isLive = rails.some(({ modes }) => modes.includes('live'));
   let decoyHash: Promise<string> | null = null;
 
@@ -266,12 +270,13 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     settings: {
       publicUrl,
       staffUrl: checkedStaffUrl(options.staffUrl, publicUrl),
+      parts,
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       messagesInTestMode: options.messages?.inTestMode ?? false,
       service: options.messages?.service ?? { name: 'Mitako' },
       currencies,
       walletTiers: checkedWalletTiers(options.walletTiers, currencies),
-      terms: checkedTerms(options, rails),
+      terms: checkedTerms({ ...options, methods: methodsOf(options, parts) }, rails),
       requiresSecondFactor: (options.secondFactor ?? 'in_live_mode') === 'in_live_mode' && isLive,
       signUp: checkedSignUp(options, { hasMail: options.messages?.mailer !== undefined, isLive }),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
@@ -289,6 +294,15 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     limits: limiter === null ? null : requestLimits(limiter, keyring),
     wake,
   };
+}
+
+/** The methods of a closed part are off, whatever is configured. */
+function methodsOf({ methods = [] }: GatewayOptions, parts: ReadonlySet<Part>): readonly MethodOptions[] {
+  const closed = [...(parts.has('wallets') ? [] : [WALLET_METHOD]), ...(parts.has('agents') ? [] : [CASH_METHOD])];
+  return [
+    ...methods.filter(({ method }) => !closed.includes(method)),
+    ...closed.map((method) => ({ method, enabled: false })),
+  ];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Part } from '@mitako/contract';
 import type { NotReady, Warning } from './health/readiness.ts';
 import type { Credential, Identity } from './kernel/authenticate.ts';
 import type { Call } from './kernel/call.ts';
@@ -31,6 +32,11 @@ export interface GatewayOptions extends TermsOptions {
    * scheme and path. Passkeys belong to a host: those that were made before have to be made again. Default: `publicUrl`.
    */
   readonly staffUrl?: string;
+  /**
+   * What is open to others than the embedding program: everything else answers 404, and no page leads to it. Without
+   * `wallets` no checkout offers the wallet, without `agents` none offers cash. Default: all.
+   */
+  readonly parts?: readonly Part[];
   /**
    * The operator's panel, its API and its login are open to these networks alone, addresses or CIDR blocks. Default: to all.
    */
@@ -210,6 +216,8 @@ export interface Gateway extends Handlers {
   readonly staffUrl: string;
   /** The store that it was given. */
   readonly store: Store;
+  /** What is open, for pages that lead to it. */
+  readonly parts: ReadonlySet<Part>;
   /** The logger that it was given, or the silent one. */
   readonly logger: Logger;
   /** The gateway's time, used for all its work. */

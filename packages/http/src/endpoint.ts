@@ -1,4 +1,4 @@
-import { routes, type Route, type RouteName } from '@mitako/contract';
+import { isRouteOpen, type Part, PARTS, routes, type Route, type RouteName } from '@mitako/contract';
 import { ROLES, type Role } from '@mitako/contract/names';
 
 /** A route of the contract as an endpoint, with everything computed that does not depend on a request. */
@@ -17,9 +17,18 @@ export interface Endpoint {
   readonly isPublic: boolean;
 }
 
-/** All routes of the contract as endpoints. */
-export function endpoints(): readonly Endpoint[] {
-  return Object.entries(routes).map(([name, route]) => endpointOf(name as RouteName, route));
+/**
+ * The routes of the contract as endpoints, in their open places.
+ * @param open parts. Default: all
+ */
+export function endpoints(open: ReadonlySet<Part> = new Set(PARTS)): readonly Endpoint[] {
+  return Object.entries(routes)
+    .map(([name, route]) => endpointOf(name as RouteName, route))
+    .map((endpoint) => ({
+      ...endpoint,
+      places: endpoint.places.filter(({ role }) => isRouteOpen(endpoint.route.part, open, role)),
+    }))
+    .filter(({ places }) => places.length > 0);
 }
 
 function endpointOf(name: RouteName, route: Route): Endpoint {

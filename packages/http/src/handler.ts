@@ -43,7 +43,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     router: new RegExpRouter(),
   });
 
-  for (const endpoint of endpoints()) {
+  for (const endpoint of endpoints(gateway.parts)) {
     const { method, rawMethods, root } = endpoint.route;
     for (const { pattern, role } of endpoint.places) {
       for (const prefix of root === true ? [`${base}/api/v1`, base] : [`${base}/api/v1`]) {
@@ -55,10 +55,12 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   }
 
   let document: string | undefined;
-  app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
-    document ??= JSON.stringify(openApiDocument(gateway.publicUrl));
-    return respond(success(document, PUBLICLY_CACHED), requestIdOf(req.raw), security);
-  });
+  if (gateway.parts.has('api')) {
+    app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
+      document ??= JSON.stringify(openApiDocument(gateway.publicUrl, gateway.parts));
+      return respond(success(document, PUBLICLY_CACHED), requestIdOf(req.raw), security);
+    });
+  }
 
   app.notFound(({ req }) => {
     const isThere = (method: string): boolean => app.router.match(method, req.path)[0].length > 0;

@@ -1,4 +1,4 @@
-import { isMutating, localOperations, type OperationName, routes } from '@mitako/contract';
+import { isMutating, localOperations, type OperationName, PARTS, routes } from '@mitako/contract';
 import { type Arrived, type Done, isGatewayError, refused, type Result, silentLogger } from '@mitako/core';
 import type { ApiGateway } from '../src/pipeline.ts';
 
@@ -26,6 +26,7 @@ export function fakeGateway(
     calls,
     publicUrl: overrides.publicUrl ?? 'https://pay.example.cm',
     logger: silentLogger(),
+    parts: new Set(PARTS),
     async call(name, arrived) {
       try {
         const called: Called = { name, arrived, body: await bodyOf(name, arrived) };

@@ -28,7 +28,14 @@ import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { messagesOf } from './messages/messages-of.ts';
 import { createOutbox, type Outbox } from './messages/outbox.ts';
-import { type MarketplaceOptions, type ShopOptions, signUpOf } from './options/kind.ts';
+import {
+  type MarketplaceOptions,
+  EVERY_PART,
+  openParts,
+  type PartsOptions,
+  type ShopOptions,
+  signUpOf,
+} from './options/kind.ts';
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
@@ -54,6 +61,8 @@ export interface DevOptions extends TermsOptions {
   readonly shop?: ShopOptions | undefined;
   /** How merchants sign up. */
   readonly marketplace?: MarketplaceOptions | undefined;
+  /** Closes parts. Default: all are open, to look around. */
+  readonly parts?: PartsOptions | undefined;
   /** Default: 4010. 0 for any free port; if the port is in use, the next one is tried. */
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. Use this machine's network address to reach it from a phone. */
@@ -252,6 +261,7 @@ async function openGateway(options: {
   readonly sample?: boolean | undefined;
   readonly shop?: ShopOptions | undefined;
   readonly marketplace?: MarketplaceOptions | undefined;
+  readonly parts?: PartsOptions | undefined;
   readonly product: Product;
   readonly outbox: Outbox;
   readonly logger: Logger;
@@ -288,6 +298,7 @@ async function openGateway(options: {
     ...(options.search !== undefined && { search: options.search }),
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
     ...signUpOf(options),
+    parts: openParts({ ...options, parts: { ...EVERY_PART, ...options.parts } }),
     ...(options.userSignUp !== undefined && { userSignUp: options.userSignUp }),
     logger,
   });

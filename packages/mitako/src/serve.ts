@@ -17,7 +17,7 @@ import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { messagesOf } from './messages/messages-of.ts';
-import { signUpOf } from './options/kind.ts';
+import { EVERY_PART, openParts, signUpOf } from './options/kind.ts';
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
@@ -77,6 +77,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     // The engine reads the options that it has.
     ...settings,
     ...signUpOf(options),
+    parts: openParts({ ...options, parts: { ...(sandbox && EVERY_PART), ...options.parts } }),
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
     messages: messagesOf(options),
     publicUrl,
@@ -91,7 +92,8 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
     throw error;
   }
-  const { shop } = options;
+  const { shop, logger } = options;
+  logger.info({ parts: [...gateway.parts] }, 'open parts');
   if (shop !== undefined) await available(() => openShop(gateway, shop));
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
   const answering = answerOn(bound, { gateway, trustedProxies, hosts, product });

@@ -1,4 +1,5 @@
 import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
+import type { Part } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 import {
   createAgentPanel,
@@ -58,16 +59,23 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
   });
   const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
   const front = createFrontPage(gateway, pages('front'));
+  const mountedIf = (part: Part, mount: () => Mount): readonly Mount[] => (gateway.parts.has(part) ? [mount()] : []);
   return [
     { prefix: `${base}/checkout`, handle: checkout },
-    { prefix: `${base}/l`, handle: checkout },
-    { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
-    { prefix: `${base}/agent`, handle: createAgentPanel(gateway, pages('agent')) },
-    { prefix: `${base}/wallet`, handle: createWalletPanel(gateway, pages('wallet')) },
-    { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
-    ...(base === '' ? [] : [{ prefix: base, isExact: true, handle: front } as const]),
-    { prefix: `${base}/`, isExact: true, handle: front },
-    { prefix: `${base}/docs`, handle: createReference(gateway) },
+    ...mountedIf('links', () => ({ prefix: `${base}/l`, handle: checkout })),
+    ...mountedIf('dashboard', () => ({
+      prefix: `${base}/dashboard`,
+      handle: createDashboard(gateway, pages('dashboard')),
+    })),
+    ...mountedIf('agents', () => ({ prefix: `${base}/agent`, handle: createAgentPanel(gateway, pages('agent')) })),
+    ...mountedIf('wallets', () => ({ prefix: `${base}/wallet`, handle: createWalletPanel(gateway, pages('wallet')) })),
+    ...mountedIf('operator', () => ({
+      prefix: `${base}/admin`,
+      handle: createOperatorPanel(gateway, pages('operator panel')),
+    })),
+    ...(base === '' ? [] : mountedIf('front', () => ({ prefix: base, isExact: true, handle: front }))),
+    ...mountedIf('front', () => ({ prefix: `${base}/`, isExact: true, handle: front })),
+    ...mountedIf('reference', () => ({ prefix: `${base}/docs`, handle: createReference(gateway) })),
     { prefix: `${base}/receipt`, isExact: true, handle: front },
     { prefix: `${base}/account`, handle: front },
     { prefix: `${base}/brand`, handle: front },
@@ -86,6 +94,23 @@ function withLostPage(base: string, api: FetchHandler, front: FetchHandler): Fet
     return (isPage ? front : api)(request, connection);
   };
 }
+
+/** Those of the open parts: the others are the host's. */
+export function openPaths(open: ReadonlySet<Part>): readonly string[] {
+  return PATHS.filter((path) => {
+    const part = PART_OF_PATH[path];
+    return part === undefined || open.has(part);
+  });
+}
+
+const PART_OF_PATH: { readonly [Path in (typeof PATHS)[number]]?: Part } = {
+  '/l': 'links',
+  '/dashboard': 'dashboard',
+  '/admin': 'operator',
+  '/agent': 'agents',
+  '/wallet': 'wallets',
+  '/docs': 'reference',
+};
 
 /** Whether a path is one that we answer, below this base. */
 export function isServedPath(path: string, base: string): boolean {

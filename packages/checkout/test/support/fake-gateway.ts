@@ -1,4 +1,4 @@
-import type { Checkout, ErrorCode, Principal, RouteName } from '@mitako/contract';
+import { type Checkout, type ErrorCode, PARTS, type Principal, type RouteName } from '@mitako/contract';
 import {
   type Arrived,
   type Call,
@@ -195,11 +195,12 @@ export function fakeGateway(publicUrl = 'https://pay.test', userSignUp: 'open' |
   };
   const gateway: Pick<
     Gateway,
-    'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'sends' | 'signUp'
+    'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'parts' | 'sends' | 'signUp'
   > = {
     sends: { mail: false, sms: false, inTestMode: false },
     signUp: { merchants: 'open', users: userSignUp },
     publicUrl,
+    parts: new Set(PARTS),
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,
     pageSeal: {

@@ -13,6 +13,7 @@ import {
 /** Where agents are: what customers read, and the operator's list. */
 export const agentLocationRoutes = routesOf('Checkout', {
   findAgents: route.get('/gateway/agents', open, {
+    part: 'agents',
     summary: 'Find agents who accept cash, by town',
     description: 'The towns that have an agent, and the agents of one town.',
     client: { name: 'checkout.findAgents', params: 'TownQuery' },
@@ -22,6 +23,7 @@ export const agentLocationRoutes = routesOf('Checkout', {
     errors: ['VALIDATION_ERROR'],
   }),
   createAgentLocation: route.post('/admin/agent-locations', operator(ASSIST), {
+    part: 'agents',
     summary: 'Create an agent location',
     description: 'Checkouts show it at once unless `active` is false.',
     audit: {
@@ -34,17 +36,20 @@ export const agentLocationRoutes = routesOf('Checkout', {
     status: 201,
   }),
   listAgentLocations: route.get('/admin/agent-locations', operator(STAFF), {
+    part: 'agents',
     summary: 'List agent locations, newest first',
     client: { name: 'agentLocations.list', params: 'AgentLocationListParams' },
     query: agentLocationPageQuery,
     answer: pageOf('agent_locations', agentLocation),
   }),
   getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator(STAFF), {
+    part: 'agents',
     summary: 'Read an agent location',
     answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
   updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator(ASSIST), {
+    part: 'agents',
     summary: 'Update an agent location, or hide it on the checkout',
     audit: {
       action: 'agent_location.update',

@@ -88,6 +88,7 @@ export const agentRoutes = routesOf('Agents', {
     errors: [...CASH_ERRORS, 'USER_AMBIGUOUS', 'CASH_OUT_CODE_INVALID', 'INSUFFICIENT_FUNDS'],
   }),
   createAgent: route.post('/admin/agents', operator(ASSIST), {
+    part: 'agents',
     summary: 'Create an agent account',
     audit: { action: 'agent.create', subject: { type: 'agent', answer: 'agent' }, details: ['name', 'limits'] },
     body: agentCreateParams,
@@ -96,16 +97,19 @@ export const agentRoutes = routesOf('Agents', {
     errors: ['EMAIL_TAKEN'],
   }),
   listAgents: route.get('/admin/agents', operator(STAFF), {
+    part: 'agents',
     summary: 'List agents, newest first',
     query: pageQuery,
     answer: pageOf('agents', agentRecord),
   }),
   getAgent: route.get('/admin/agents/{agent_id}', operator(STAFF), {
+    part: 'agents',
     summary: 'Read an agent and its float balances',
     answer: agentWithFloats,
     errors: ['AGENT_NOT_FOUND'],
   }),
   updateAgent: route.patch('/admin/agents/{agent_id}', operator(ASSIST), {
+    part: 'agents',
     summary: "Update an agent's limits, suspend it or lift the suspension",
     audit: {
       action: 'agent.update',
@@ -117,6 +121,7 @@ export const agentRoutes = routesOf('Agents', {
     errors: ['AGENT_NOT_FOUND'],
   }),
   listFloatTransactions: route.get('/admin/agents/{agent_id}/transactions', operator(READ_BALANCES), {
+    part: 'agents',
     summary: "List the transactions of an agent's floats, newest first",
     client: 'agents.listTransactions',
     query: floatTransactionListQuery,
@@ -124,6 +129,7 @@ export const agentRoutes = routesOf('Agents', {
     errors: ['AGENT_NOT_FOUND'],
   }),
   moveFloat: route.post('/admin/agents/{agent_id}/float', operator(MOVE_MONEY), {
+    part: 'agents',
     summary: 'Fund a float from the bank, or withdraw from it',
     client: [
       {

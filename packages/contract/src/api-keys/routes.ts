@@ -16,6 +16,7 @@ import {
 /** A merchant's secret keys; the operator's. */
 export const apiKeyRoutes = routesOf('API keys', {
   createApiKey: route.post('/merchant/api-keys', merchantToken(DEVELOP, { live: MANAGE }), {
+    part: 'api',
     summary: 'Create an API key; the secret is shown once',
     description: 'A live key requires an approved KYC. Each mode has at most 50 active keys.',
     // The first key of a merchant may be created where the gateway runs, before the merchant logs in.
@@ -31,16 +32,19 @@ export const apiKeyRoutes = routesOf('API keys', {
     errors: ['API_KEY_LIMIT', 'KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
   }),
   listApiKeys: route.get('/merchant/api-keys', merchantToken(DEVELOP), {
+    part: 'api',
     summary: 'List API keys of both modes, newest first, including revoked ones',
     query: pageQuery,
     answer: pageOf('api_keys', apiKey),
   }),
   getApiKey: route.get('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
+    part: 'api',
     summary: 'Get an API key, without its secret',
     answer: itemOf('api_key', apiKey),
     errors: ['API_KEY_NOT_FOUND'],
   }),
   rollApiKey: route.post('/merchant/api-keys/{key_id}/roll', merchantToken(DEVELOP, { live: MANAGE }), {
+    part: 'api',
     summary: 'Roll an API key; the old one may stay valid for a grace period',
     description:
       'The new key has the same name, mode, scopes and expiry, unless `expires_in` sets another. The old one counts as active in its grace period.',
@@ -55,6 +59,7 @@ export const apiKeyRoutes = routesOf('API keys', {
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'API_KEY_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
   setKeyAddresses: route.put('/merchant/api-keys/{key_id}/addresses', merchantToken(DEVELOP, { live: MANAGE }), {
+    part: 'api',
     summary: 'Bind an API key to networks, or to none',
     description: 'From elsewhere it is rejected at once, with `ADDRESS_NOT_ALLOWED`.',
     client: 'apiKeys.setAddresses',
@@ -69,6 +74,7 @@ export const apiKeyRoutes = routesOf('API keys', {
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
   }),
   revokeApiKey: route.delete('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
+    part: 'api',
     summary: 'Revoke an API key immediately',
     audit: { action: 'api_key.revoke', subject: { type: 'api_key', parameter: 'key_id' } },
     answer: deleted,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINISTER } from '../people/roles.ts';
 import { type MemberRole, type Role, ROLES, type StaffRole } from '../people/values.ts';
+import { PART_OF_ROLE, type RoutePart } from './parts.ts';
 import type {
   Legacy,
   MerchantOrKey,
@@ -69,7 +70,8 @@ type Own =
   | 'files';
 
 /** What a route declares beside its path and its credential. */
-interface Reads<Query, Data, Of extends Role> extends Pick<Route, Own>, Partial<Pick<Route, 'tag' | 'errors'>> {
+interface Reads<Query, Data, Of extends Role>
+  extends Pick<Route, Own>, Partial<Pick<Route, 'tag' | 'part' | 'errors'>> {
   /** Parameters of the query. Default: none. */
   readonly query?: z.ZodType<Query>;
   /** The data of a success. */
@@ -196,6 +198,7 @@ function declaring(method: Route['method']) {
       method,
       path,
       auth,
+      part: partOf(auth, path) as RoutePart,
       tag: auth.kind === 'operator' ? 'Operator' : '',
       query: NOTHING,
       errors: [],
@@ -206,6 +209,25 @@ function declaring(method: Route['method']) {
       success: Object.fromEntries([status].flat().map((one) => [one, answer])),
     };
   };
+}
+
+/** By its credential; undefined: a public route says itself where it belongs. */
+function partOf(auth: RouteAuth, path: Path): RoutePart | undefined {
+  if (path.includes('{role}')) return 'role';
+  switch (auth.kind) {
+    case 'operator':
+      return 'operator';
+    case 'token':
+      return auth.roles.map((role) => PART_OF_ROLE[role]);
+    case 'api_key':
+      return ['api', 'dashboard'];
+    case 'merchant':
+      return auth.scope === undefined ? 'dashboard' : ['api', 'dashboard'];
+    case 'legacy':
+      return 'checkout';
+    case 'none':
+      return undefined;
+  }
 }
 
 function rolesOf(auth: RouteAuth): readonly Role[] {

@@ -1,3 +1,5 @@
+import type { Role } from '../people/values.ts';
+
 /**
  * Parts of a gateway, each of which a configuration may close. A closed one answers 404 to everyone but the embedding
  * program, and no page leads to it.
@@ -28,3 +30,30 @@ export const PARTS = [
  * - `marketplace`: what a gateway does for merchants who are others: creating and verifying them, paying them out
  */
 export type Part = (typeof PARTS)[number];
+
+/**
+ * Where a route belongs: it is open while one of these parts is. `role`: to the part of the role in its path. What its
+ * caller comes with belongs to a part as well, see {@link PART_OF_ROLE}: a key to `api`.
+ */
+export type RoutePart = Part | readonly Part[] | 'role';
+
+/** Where people of a role log in. */
+export const PART_OF_ROLE: Readonly<Record<Role, Part>> = {
+  user: 'wallets',
+  merchant: 'dashboard',
+  agent: 'agents',
+  operator: 'operator',
+};
+
+/** What people of any role need. */
+export const ACCOUNT_PARTS: readonly Part[] = ['wallets', 'dashboard', 'agents', 'operator'];
+
+/**
+ * Whether a route is open.
+ * @param role in its path; null without one: then a route of roles is open while one of them is
+ */
+export function isRouteOpen(part: RoutePart, open: ReadonlySet<Part>, role: unknown = null): boolean {
+  if (part !== 'role') return [part].flat().some((one) => open.has(one));
+  const own = PART_OF_ROLE[role as Role] as Part | undefined;
+  return own === undefined ? ACCOUNT_PARTS.some((one) => open.has(one)) : open.has(own);
+}

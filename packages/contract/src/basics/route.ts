@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClientMethods } from './client-method.ts';
 import type { ErrorCode } from './errors.ts';
+import type { RoutePart } from './parts.ts';
 import type { RouteAudit } from './route-audit.ts';
 import type { Accepted, RouteTypes, Way } from './route-types.ts';
 
@@ -34,6 +35,8 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly path: Types['path'];
   /** True: also answers outside of `/api/v1`. */
   readonly root?: boolean;
+  /** Where it belongs, and is closed with. */
+  readonly part: RoutePart;
   /** Its section in the OpenAPI document. */
   readonly tag: string;
   /** What it does, in a few words. */

@@ -19,6 +19,7 @@ const NOT_PAYABLE = [
 /** A checkout that is paid in cash at an agent: the customer's code, and what the agent does with it. */
 export const cashPaymentRoutes = routesOf('Checkout', {
   createCashCode: route.post('/gateway/checkout/{slug}/cash-code', open, {
+    part: 'agents',
     summary: 'Get the code for paying in cash at an agent',
     description:
       'The same code each time. The payment stays open for the other methods: read the checkout to see when it is paid.',
@@ -29,6 +30,7 @@ export const cashPaymentRoutes = routesOf('Checkout', {
     errors: ['CHECKOUT_NOT_FOUND', ...NOT_PAYABLE, 'ACCOUNT_SUSPENDED'],
   }),
   getCashCode: route.get('/gateway/checkout/{slug}/cash-code', open, {
+    part: 'agents',
     summary: 'Read the code for paying in cash again',
     client: 'checkout.retrieveCashCode',
     limit: 'checkout',

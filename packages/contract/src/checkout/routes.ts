@@ -49,6 +49,7 @@ const CODE_REFUSED = [
 /** The customer's checkout, and the same by key for a merchant's own page or till. */
 export const checkoutRoutes = routesOf('Checkout', {
   getCheckout: route.get('/gateway/checkout/{slug}', open, {
+    part: 'checkout',
     summary: 'Read a checkout',
     description: 'With the amount, the merchant and the payment methods.',
     limit: 'checkout',
@@ -56,6 +57,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   payCheckout: route.post('/gateway/checkout/{slug}/pay', token('user'), {
+    part: 'checkout',
     summary: 'Pay from the wallet or by mobile money',
     client: [
       {
@@ -102,6 +104,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     ],
   }),
   confirmCheckout: route.post('/gateway/checkout/{slug}/confirm', open, {
+    part: 'checkout',
     summary: 'Submit the one-time code that the provider sent to the payer',
     description: ONE_TIME_CODE,
     client: { name: 'checkout.confirm', sends: {} },
@@ -119,6 +122,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     ],
   }),
   cancelCheckout: route.post('/gateway/checkout/{slug}/cancel', open, {
+    part: 'checkout',
     summary: 'Cancel as the customer',
     description: 'Repeating it returns the same response.',
     limit: 'checkout',
@@ -127,6 +131,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
   }),
   sendReceipt: route.post('/gateway/checkout/{slug}/receipt', open, {
+    part: 'checkout',
     summary: 'Send the receipt to an address or number that the payer gives: now, or once it is paid',
     description:
       'Refunds are told to the same. Another one takes its place, three in all. In the language of the request.',
@@ -138,6 +143,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     errors: ['CHECKOUT_NOT_FOUND', 'RECEIPT_NOT_OFFERED', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELED'],
   }),
   findReceipt: route.post('/gateway/receipts', open, {
+    part: 'checkout',
     summary: 'Find the receipt of a payment by its reference and the number that paid',
     description: 'Payments by mobile money. An unknown reference and another number are answered alike.',
     client: 'checkout.findReceipt',

@@ -31,6 +31,7 @@ export const ledgerRoutes = routesOf('Operator', {
     errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
   }),
   listPublishedCheckpoints: route.get('/.well-known/mitako-ledger', open, {
+    part: 'checkout',
     summary: 'Signatures of the newest checkpoints of the ledger, and their key',
     description: 'Whoever keeps them can tell later whether the ledger of a day was changed.',
     client: null,
@@ -40,6 +41,7 @@ export const ledgerRoutes = routesOf('Operator', {
     answer: publishedCheckpoints,
   }),
   getPublishedCheckpoint: route.get('/.well-known/mitako-ledger/{day}', open, {
+    part: 'checkout',
     summary: 'Signature of the checkpoint of a day',
     client: null,
     root: true,

@@ -61,6 +61,7 @@ export const merchantRoutes = routesOf('Merchant', {
     answer: itemOf('kyc', kyc, 'The business verification.'),
   }),
   submitKyc: route.post('/merchant/kyc', merchantToken(MANAGE), {
+    part: 'marketplace',
     summary: 'Submit the business verification (KYC)',
     description: 'Refused while a submission waits for its decision, and once it is approved.',
     audit: { action: 'merchant.submit_kyc', subject: { type: 'merchant', own: true } },
@@ -74,6 +75,7 @@ export const merchantRoutes = routesOf('Merchant', {
     answer: listOf('balances', balance, 'One for each currency and mode.'),
   }),
   createMerchant: route.post('/admin/merchants', operator(DECIDE), {
+    part: 'marketplace',
     summary: 'Create a merchant account',
     audit: { action: 'merchant.create', subject: { type: 'merchant', answer: 'merchant' }, details: ['name'] },
     body: registerParams,
@@ -131,6 +133,7 @@ export const merchantRoutes = routesOf('Merchant', {
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   createPasswordReset: route.post('/admin/merchants/{merchant_id}/password-reset', operator(ASSIST), {
+    part: 'marketplace',
     summary: 'Issue a code by which a merchant chooses a new password, once and within an hour',
     description: 'Make sure who asks: the code is a login.',
     client: 'merchants.createPasswordReset',

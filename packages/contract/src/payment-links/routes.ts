@@ -14,6 +14,7 @@ import {
 /** A merchant's payment links, and what their visitors do with them. */
 export const paymentLinkRoutes = routesOf('Payment links', {
   createPaymentLink: route.post('/merchant/payment-links', merchantOrKey('payments:write', SERVE), {
+    part: 'links',
     summary: 'Create a payment link, with a fixed amount or one that the customer enters',
     description: 'Share or print its `url`.',
     audit: {
@@ -28,17 +29,20 @@ export const paymentLinkRoutes = routesOf('Payment links', {
     errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'],
   }),
   listPaymentLinks: route.get('/merchant/payment-links', merchantOrKey('payments:read', MEMBERS), {
+    part: 'links',
     summary: 'List payment links, newest first',
     query: paymentLinkListQuery,
     answer: pageOf('payment_links', paymentLink),
   }),
   getPaymentLink: route.get('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:read', MEMBERS), {
+    part: 'links',
     summary: 'Read a payment link',
     query: modeQuery,
     answer: itemOf('payment_link', paymentLink),
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   }),
   updatePaymentLink: route.patch('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:write', SERVE), {
+    part: 'links',
     summary: 'Change, activate or deactivate a payment link; its amounts never change',
     description: 'Payments that exist already stay as they are.',
     audit: {
@@ -52,6 +56,7 @@ export const paymentLinkRoutes = routesOf('Payment links', {
     errors: ['PAYMENT_LINK_NOT_FOUND', 'KYC_REQUIRED', 'ACCOUNT_SUSPENDED'],
   }),
   getPublicPaymentLink: route.get('/gateway/payment-links/{slug}', open, {
+    part: 'links',
     summary: 'Read a payment link as its visitor',
     client: 'paymentLinks.retrieve',
     limit: 'checkout',
@@ -59,6 +64,7 @@ export const paymentLinkRoutes = routesOf('Payment links', {
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   }),
   openPaymentLink: route.post('/gateway/payment-links/{slug}/payments', open, {
+    part: 'links',
     summary: "Create the visitor's payment intent, to be paid at its checkout",
     description: '`PAYMENT_LINK_CLOSED` has `details.status`.',
     limit: 'payment_link',

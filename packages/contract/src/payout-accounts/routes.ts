@@ -18,6 +18,7 @@ export const payoutAccountRoutes = routesOf('Settlements', {
     answer: pageOf('payout_accounts', payoutAccount, 'The payout accounts of this page, those that were replaced too.'),
   }),
   setPayoutAccount: route.put('/merchant/payout-account', merchantToken(MANAGE), {
+    part: 'marketplace',
     summary: 'Set the account that settlements are paid out to; payouts are held for 24 hours',
     description: 'The event `payout_account.set` is sent.',
     audit: {

@@ -28,6 +28,7 @@ export const payoutExportRoutes = routesOf('Operator', {
     answer: dueTotals,
   }),
   createPayoutExport: route.post('/admin/payout-exports', operator(MOVE_MONEY), {
+    part: 'marketplace',
     summary: 'Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason',
     audit: {
       action: 'payout_export.create',
@@ -59,6 +60,7 @@ export const payoutExportRoutes = routesOf('Operator', {
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
   payPayoutExport: route.post('/admin/payout-exports/{payout_export_id}/paid', operator(MOVE_MONEY), {
+    part: 'marketplace',
     summary: 'Record that the bank has paid the payouts of a file that are still pending',
     audit: {
       action: 'payout_export.pay',

@@ -1,3 +1,4 @@
+import { ACCOUNT_PARTS } from '../basics/parts.ts';
 import { z } from 'zod';
 import { open, route, routesOf, token } from '../basics/declare.ts';
 import { deleted, itemOf, listOf } from '../basics/schemas.ts';
@@ -131,6 +132,7 @@ export const peopleRoutes = routesOf('Accounts', {
     errors: ['MAIL_NOT_CONFIGURED'],
   }),
   useResetLink: route.post('/auth/new-password', open, {
+    part: ACCOUNT_PARTS,
     summary: 'Set a new password by a mailed link, and end all sessions; it does not log in',
     client: null,
     audit: { action: 'account.reset_password', subject: { type: 'account', own: true } },
@@ -140,6 +142,7 @@ export const peopleRoutes = routesOf('Accounts', {
     errors: ['LINK_INVALID'],
   }),
   useLink: route.post('/auth/links', open, {
+    part: ACCOUNT_PARTS,
     summary: 'Confirm an e-mail address, or a change of it, by a mailed link',
     client: null,
     audit: { action: 'account.use_link', subject: { type: 'account', own: true } },
@@ -159,6 +162,7 @@ export const peopleRoutes = routesOf('Accounts', {
     errors: ['MAIL_NOT_CONFIGURED'],
   }),
   useUnlockLink: route.post('/auth/unlock', open, {
+    part: ACCOUNT_PARTS,
     summary: 'Make this device known by a mailed link; it does not log in',
     client: null,
     audit: { action: 'account.unlock', subject: { type: 'account', own: true } },
@@ -352,6 +356,7 @@ export const peopleRoutes = routesOf('Accounts', {
     errors: ['DEVICE_NOT_FOUND'],
   }),
   getSigningKeys: route.get('/.well-known/jwks.json', open, {
+    part: ACCOUNT_PARTS,
     summary: 'Public keys of the access tokens (RFC 7517)',
     // For libraries that verify tokens.
     client: null,

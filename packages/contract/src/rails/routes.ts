@@ -22,10 +22,12 @@ export const railRoutes = routesOf('Rails', {
     answer: listOf('rails', railRecord, 'The rails of the gateway.'),
   }),
   receiveRailCallback: route.post('/gateway/rails/{rail_id}/callbacks', open, {
+    part: 'checkout',
     ...callback,
     summary: 'Receive a provider callback',
   }),
   receiveAttemptCallback: route.post('/gateway/rails/{rail_id}/callbacks/{attempt_id}', open, {
+    part: 'checkout',
     ...callback,
     summary: 'Receive a provider callback about one attempt',
   }),

@@ -54,6 +54,7 @@ export const settlementRoutes = routesOf('Settlements', {
     },
   ),
   createSettlement: route.post('/admin/merchants/{merchant_id}/settlements', operator(MOVE_MONEY), {
+    part: 'marketplace',
     summary: 'Close the available balance of a merchant into a settlement now',
     audit: {
       action: 'settlement.create',

@@ -56,12 +56,14 @@ export const walletRoutes = routesOf('Wallet', {
     ],
   }),
   getUser: route.get('/admin/users/{user_id}', operator(STAFF), {
+    part: 'wallets',
     summary: 'Read the account of a user, with the limits of the wallet',
     client: 'users.retrieve',
     answer: itemOf('user', userRecord),
     errors: ['USER_NOT_FOUND'],
   }),
   setUserTier: route.put('/admin/users/{user_id}/tier', operator(DECIDE), {
+    part: 'wallets',
     summary: 'Record whether you have verified who a user is, which sets the limits of the wallet',
     client: 'users.setTier',
     audit: { action: 'user.set_tier', subject: { type: 'user', parameter: 'user_id' }, details: ['identified'] },
@@ -70,6 +72,7 @@ export const walletRoutes = routesOf('Wallet', {
     errors: ['USER_NOT_FOUND'],
   }),
   freezeUser: route.post('/admin/users/{user_id}/freeze', operator(DECIDE), {
+    part: 'wallets',
     summary: 'Freeze a user: no money leaves the wallet, and refunds still arrive',
     description: 'The user logs in as before, and reads the reason.',
     client: 'users.freeze',
@@ -79,6 +82,7 @@ export const walletRoutes = routesOf('Wallet', {
     errors: ['USER_NOT_FOUND'],
   }),
   unfreezeUser: route.post('/admin/users/{user_id}/unfreeze', operator(DECIDE), {
+    part: 'wallets',
     summary: 'Lift the freezing of a user',
     client: 'users.unfreeze',
     audit: { action: 'user.unfreeze', subject: { type: 'user', parameter: 'user_id' }, details: ['reason'] },

@@ -1,4 +1,13 @@
-import { type Accepted, acceptedBy, type DataOf, onOneLine, type OperationName } from '@mitako/contract';
+import {
+  type Accepted,
+  acceptedBy,
+  type DataOf,
+  isRouteOpen,
+  onOneLine,
+  type OperationName,
+  type Part,
+  PART_OF_ROLE,
+} from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
@@ -72,6 +81,7 @@ async function run<Name extends OperationName>(
   held: Held,
 ): Promise<Result<DataOf<Name>>> {
   refuseForgedCaller(arrived);
+  const requireOpen = openFor(context, arrived, routeFacts(name));
   // Before any code compares an expiry with this time.
   await context.clockWatch.assertRight(context.store);
   await context.unlock();
@@ -103,6 +113,7 @@ async function run<Name extends OperationName>(
     // A file is received only for a key that was read now.
     const presented = await presentedBy(context, arrived, accepted, route.upload === undefined);
     caller = await authorised(context, accepted, presented, asked, held);
+    requireOpen(caller);
     // From the first byte of a file until it is stored.
     if (facts.route.upload !== undefined) held.leaves.push(enterUpload(context, caller));
     input = await parse(facts, arrived);
@@ -133,6 +144,31 @@ async function run<Name extends OperationName>(
   }
   const chosen = 'choose' in operation ? operation.choose(request) : operation;
   return write(context, facts, chosen, request, { idempotencyKey, asserted: held.asserted });
+}
+
+/**
+ * Refuses what belongs to a closed part: the route, before anything is read for it, then the caller.
+ * @throws GatewayError `ROUTE_NOT_FOUND`
+ */
+function openFor(
+  { settings: { parts } }: Context,
+  { way, parameters = {} }: Arrived,
+  { route }: RouteFacts,
+): (caller: Caller) => void {
+  // The embedding program has every part, and a local operation belongs to none.
+  if (way === 'in_process' || route.part === undefined) return () => undefined;
+  if (!isRouteOpen(route.part, parts, parameters['role'])) throw new GatewayError('ROUTE_NOT_FOUND');
+  return (caller) => {
+    const part = partOf(caller);
+    if (part !== null && !parts.has(part)) throw new GatewayError('ROUTE_NOT_FOUND');
+  };
+}
+
+/** Where a caller comes from. */
+function partOf(caller: Caller): Part | null {
+  if (caller.kind === 'api_key') return 'api';
+  if (caller.kind === 'operator') return 'operator';
+  return caller.kind === 'session' ? PART_OF_ROLE[caller.role] : null;
 }
 
 /** Whether it is for the operator alone: a route of the panel, or the login of an operator. */

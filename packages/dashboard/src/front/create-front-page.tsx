@@ -76,9 +76,11 @@ function showFront(site: Site, request: PageRequest): Response | Promise<Respons
               {nav.prices}
             </a>
           )}
-          <a class="wide" href={`${prefixOf(publicUrl)}/docs`}>
-            {nav.developers}
-          </a>
+          {site.gateway.parts.has('reference') && (
+            <a class="wide" href={`${prefixOf(publicUrl)}/docs`}>
+              {nav.developers}
+            </a>
+          )}
         </>
       ),
       ...(signUp !== null && {

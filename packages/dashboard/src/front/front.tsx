@@ -1,4 +1,4 @@
-import type { Locale } from '@mitako/contract';
+import type { Locale, Part } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { Icon, type IconName, prefixOf, RECEIPT_PATH, signUpHref, staffPrefixOf } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -141,36 +141,35 @@ export function Columns({ site, locale }: OfFront): JSX.Element {
   const prefix = prefixOf(site.gateway.publicUrl);
   const signUp = signUpHref(site.gateway);
   const staff = staffPrefixOf(site.gateway);
-  const lists = [
+  const { parts } = site.gateway;
+  type Link = readonly [href: string, label: string];
+  const link = (part: Part, ...to: Link): readonly Link[] => (parts.has(part) ? [to] : []);
+  const lists = (
     [
-      columns.merchants,
       [
-        ...(signUp === null ? [] : [[signUp, buttons.create_account] as const]),
-        [`${staff}/dashboard`, TEXT[locale].logIn],
+        columns.merchants,
+        [
+          ...(signUp === null ? [] : link('dashboard', signUp, buttons.create_account)),
+          ...link('dashboard', `${staff}/dashboard`, TEXT[locale].logIn),
+        ],
       ],
-    ],
-    [
-      columns.developers,
       [
-        [`${prefix}/docs`, columns.reference],
-        [`${prefix}/api/v1/openapi.json`, columns.api],
+        columns.developers,
+        [
+          ...link('reference', `${prefix}/docs`, columns.reference),
+          ...link('api', `${prefix}/api/v1/openapi.json`, columns.api),
+        ],
       ],
-    ],
-    [
-      columns.customers,
       [
-        [`${prefix}/wallet`, columns.account],
-        [prefix + RECEIPT_PATH, TEXT[locale].receipt.title],
+        columns.customers,
+        [...link('wallets', `${prefix}/wallet`, columns.account), [prefix + RECEIPT_PATH, TEXT[locale].receipt.title]],
       ],
-    ],
-    [
-      columns.team,
       [
-        [`${staff}/agent`, columns.agents],
-        [`${staff}/admin`, columns.operators],
+        columns.team,
+        [...link('agents', `${staff}/agent`, columns.agents), ...link('operator', `${staff}/admin`, columns.operators)],
       ],
-    ],
-  ] as const;
+    ] satisfies readonly (readonly [string, readonly Link[]])[]
+  ).filter(([, links]) => links.length > 0);
   return (
     <>
       {lists.map(([title, links]) => (

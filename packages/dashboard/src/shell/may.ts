@@ -1,6 +1,6 @@
 import type { MenuEntry, NeedsRoute } from './panel.ts';
 import type { Site } from './site.ts';
-import { type Principal, type Route, type RouteName, routes } from '@mitako/contract';
+import { isRouteOpen, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
 
 /** Whether a person may open a page of the panel: its address, with or without the address of the service. */
 export function mayOpen(site: Site, principal: Principal, href: string): boolean {
@@ -10,7 +10,7 @@ export function mayOpen(site: Site, principal: Principal, href: string): boolean
   if (below === null) return true;
   const path = (hasModes ? below.replace(/^\/(?:live|test)(?=\/|$)/, '') : below) || '/';
   const needs = sections.map((section) => neededBy(section, path)).find((each) => each !== null);
-  return needs?.route === undefined || may(principal, needs.route);
+  return needs?.route === undefined || may(site, principal, needs.route);
 }
 
 /** What the page of a section at this path needs; null: it has none there. */
@@ -29,8 +29,13 @@ export function isPathOf(segments: readonly string[], given: readonly string[]):
 }
 
 /** Whether the role of a person lets an operation through. The engine decides; pages hide what would be refused. */
-export function may({ merchant, staff_role: staffRole }: Principal, name: RouteName): boolean {
-  const { auth, ways }: Route = routes[name];
+export function may(
+  { gateway }: Pick<Site, 'gateway'>,
+  { merchant, staff_role: staffRole }: Principal,
+  name: RouteName,
+): boolean {
+  const { auth, ways, part }: Route = routes[name];
+  if (!isRouteOpen(part, gateway.parts)) return false;
   const accepted = ways?.panel ?? auth;
   if (accepted.kind === 'merchant' || accepted.kind === 'legacy') {
     return merchant !== undefined && accepted.members.includes(merchant.member_role);

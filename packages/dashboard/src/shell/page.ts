@@ -145,8 +145,8 @@ export function createPage(
     query: (name) => request.req.query(name)?.trim() ?? '',
     ask: (name, question) => ask(site, request, name, asked(question)),
     read,
-    readOr: async (name, otherwise, question) => (may(known.principal, name) ? read(name, question) : otherwise),
-    may: (name) => may(known.principal, name),
+    readOr: async (name, otherwise, question) => (may(site, known.principal, name) ? read(name, question) : otherwise),
+    may: (name) => may(site, known.principal, name),
     mayOpen: (href) => mayOpen(site, known.principal, href),
     askForFile: (name, question) => askForFile(site, request, name, asked(question)),
     refuse: (state, below) =>

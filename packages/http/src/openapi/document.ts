@@ -1,3 +1,4 @@
+import type { Part } from '@mitako/contract';
 import { endpoints } from '../endpoint.ts';
 import { components } from './components.ts';
 import { ALLOW, responseHeaders } from './headers.ts';
@@ -32,7 +33,7 @@ export interface OpenApiDocument {
  * Generates the OpenAPI document from the contract that the handler serves, so that both always agree.
  * @param publicUrl public URL of the service, without `/api/v1`
  */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+export function openApiDocument(publicUrl: string, open?: ReadonlySet<Part>): OpenApiDocument {
   const url = publicUrl.replace(/\/$/, '');
   const parts: Parts = {
     schemas: new Map(),
@@ -41,7 +42,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     publicUrl: url,
   };
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const endpoint of endpoints()) {
+  for (const endpoint of endpoints(open)) {
     const { path } = endpoint.route;
     paths[path] = { ...paths[path], ...operationsOf(endpoint, parts) };
   }

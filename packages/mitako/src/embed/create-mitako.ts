@@ -21,11 +21,17 @@ import type { Settings } from '../configuration.ts';
 import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
-import { type MarketplaceOptions, type ShopOptions, type ShopOrMarketplace, signUpOf } from '../options/kind.ts';
+import {
+  type MarketplaceOptions,
+  type ShopOptions,
+  type ShopOrMarketplace,
+  openParts,
+  signUpOf,
+} from '../options/kind.ts';
 import { OptionsError } from '../options/options-error.ts';
 import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
-import { PATHS, servedPaths } from '../served-paths.ts';
+import { openPaths, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
 import { defaultTelemetry, metricsOf } from '../telemetry/default-telemetry.ts';
 import { readVersion } from '../version.ts';
@@ -238,6 +244,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       // All: the engine reads what it knows, so that no new option is forgotten.
       ...others,
       ...signUpOf(options),
+      parts: openParts(options),
       ...(files !== undefined && { files: directoryFiles(files.directory) }),
       messages: { ...messagesOf(options), ...options.messages },
       store: opened,
@@ -259,11 +266,12 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     // Also checks that schema, secret and database are fit.
     if (background === 'here') await gateway.start();
     else await requireCurrentSchema(opened);
+    logger.info({ parts: [...gateway.parts] }, 'open parts');
     const own = shop === undefined ? null : await openShop(gateway, shop);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
-    const paths = PATHS.map((path) => base + path);
+    const paths = openPaths(gateway.parts).map((path) => base + path);
     const close = (finishMs?: number): Promise<void> => closeGate(finishMs).finally(() => eventLoop.stop());
     const attached = new Set<Server>();
     const drain = async ({ servers = [], ...how }: MitakoDrainOptions): Promise<void> => {

@@ -44,6 +44,9 @@ export const CHOSEN_PARTS = [
 /** Opens or closes a part that the kind of gateway has not, or has. */
 export type PartsOptions = { readonly [Name in (typeof CHOSEN_PARTS)[number]]?: boolean };
 
+/** To look around: in `mitako dev` and with a seeded sandbox. */
+export const EVERY_PART: PartsOptions = Object.fromEntries(CHOSEN_PARTS.map((part) => [part, true]));
+
 /** What is open unless `parts` says otherwise. */
 const OF_SHOP: readonly Part[] = ['checkout', 'links'];
 const OF_MARKETPLACE: readonly Part[] = ['checkout', 'links', 'api', 'wallets', 'dashboard', 'operator', 'marketplace'];

@@ -14,13 +14,13 @@ import type { Language } from './text.ts';
  * are first opened and kept with their compressed forms: they are the same for everyone. They load nothing but a
  * font, and send what a reader tries to this gateway alone.
  */
-export function createReference({ publicUrl }: Gateway): FetchHandler {
+export function createReference({ publicUrl, parts }: Gateway): FetchHandler {
   const prefix = prefixOf(publicUrl);
   const base = `${prefix}/docs`;
   // The font of the dashboard, which stands beside it.
   const style = STYLE + fontStyle(`${prefix}/dashboard`);
   const answer = answering(style);
-  const document = once(() => openApiDocument(publicUrl));
+  const document = once(() => openApiDocument(publicUrl, parts));
   const subjects = once(() => subjectsOf(document()));
   const pages = new Map<string, Encoded>();
   return (request) => {
