@@ -187,6 +187,7 @@ describe('a guard', () => {
 function open(publicUrl: string): Promise<Mitako> {
   return createMitako({
     marketplace: {},
+    parts: { front: true },
     store: ':memory:',
     publicUrl,
     secret: 'a root secret for tests, long enough to be one',

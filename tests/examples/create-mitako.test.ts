@@ -31,6 +31,7 @@ async function open(publicUrl: string, options: Partial<CommonOptions> = {}) {
   const logger: Logger = { debug: () => {}, info: () => {}, warn: note, error: note };
   const made = {
     marketplace: {},
+    parts: { front: true, reference: true },
     store: ':memory:',
     publicUrl,
     secret: SECRET,

@@ -4,6 +4,7 @@ import { createMitako, type Mitako } from 'mitako';
 export async function openMitako(publicUrl: string): Promise<Mitako> {
   return createMitako({
     marketplace: {},
+    parts: { front: true },
     store: process.env['MITAKO_FILE'] ?? ':memory:',
     publicUrl,
     // All keys are derived from it. In production, read it from your secret store.

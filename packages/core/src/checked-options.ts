@@ -19,6 +19,7 @@ const KYC_RETENTION_DAYS = 3_653;
 const TEST_RETENTION_DAYS = 90;
 /** What `createGateway` would refuse, one message for each option. */
 export interface RefusedOption {
+  /** Its name. */
   readonly option: keyof GatewayOptions;
   /** As the RangeError that `createGateway` would throw. */
   readonly message: string;

@@ -3,16 +3,14 @@ export { type Configuration, defineConfig, type Settings } from './configuration
 export type { ConnectionLimits } from './connection-limits.ts';
 export type { AttachOptions, Guard } from './embed/attach.ts';
 export {
-  type Background,
-  type CommonOptions,
   createMitako,
   type Mitako,
   type MitakoDrainOptions,
-  type MitakoOptions,
   type MitakoShop,
   type ProviderOf,
   type StoreAt,
 } from './embed/create-mitako.ts';
+export type { Background, CommonOptions, MitakoOptions } from './embed/mitako-options.ts';
 export {
   type InProcessMerchant,
   inProcessMerchant,

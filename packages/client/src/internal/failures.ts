@@ -122,8 +122,11 @@ function retryAfterSeconds(header: string | null): number | undefined {
 
 /** The body of a refusal by the API, possibly of a newer one. */
 export interface RefusalBody {
+  /** What is wrong and what to do, in English. */
   readonly error: string;
+  /** For programs; one of a newer API is none that this client knows. */
   readonly code: string;
+  /** Of this case. */
   readonly details?: ErrorDetails | null;
 }
 

@@ -24,9 +24,11 @@ export interface Outgoing {
   readonly route: RouteLiteral;
   /** Values of the path's parameters: ids, and the role. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Parameters of the query; what is undefined is not sent. */
   readonly query: Readonly<Record<string, QueryValue>>;
   /** A file is sent as it is, anything else as JSON. Absent: no body is sent. */
   readonly body: unknown;
+  /** Of the caller. A call that changes something has its idempotency key here. */
   readonly options: WriteOptions;
   /** Credential; absent if the route needs none. */
   readonly bearer?: string;

@@ -1,7 +1,6 @@
 import {
   createGateway,
   type Gateway,
-  type GatewayOptions,
   type Handlers,
   isLocalHost,
   type Logger,
@@ -17,17 +16,10 @@ import { directoryFiles } from '../files/directory-files.ts';
 import type { Server } from 'node:http';
 import type { PostgresStore } from '@mitako/postgres';
 import type { SqliteStore } from '@mitako/sqlite';
-import type { Settings } from '../configuration.ts';
 import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
-import {
-  type MarketplaceOptions,
-  type ShopOptions,
-  type ShopOrMarketplace,
-  openParts,
-  signUpOf,
-} from '../options/kind.ts';
+import { type MarketplaceOptions, type ShopOptions, openParts, signUpOf } from '../options/kind.ts';
 import { OptionsError } from '../options/options-error.ts';
 import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
@@ -37,63 +29,11 @@ import { defaultTelemetry, metricsOf } from '../telemetry/default-telemetry.ts';
 import { readVersion } from '../version.ts';
 import { type AttachOptions, attachTo } from './attach.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
+import type { CommonOptions, MitakoOptions } from './mitako-options.ts';
 import { optionProblems, withSandbox } from './option-problems.ts';
 import { createRequestGate } from './request-gate.ts';
-import { runWhenDue, type WaitUntil } from './run-when-due.ts';
+import { runWhenDue } from './run-when-due.ts';
 import { withinBase } from './within-base.ts';
-
-/**
- * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
- * `mitako serve` runs (`port` and `host` are the host's), and those of the engine. Exactly one of `shop` and
- * `marketplace`.
- */
-export type MitakoOptions = CommonOptions & ShopOrMarketplace;
-
-/** {@link MitakoOptions} without the kind of gateway. */
-export interface CommonOptions
-  extends
-    Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'onDue'> {
-  /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
-  readonly store?: string | Store;
-  /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
-  readonly publicUrl?: string | undefined;
-  /** Root secret, at least 32 characters, usually `process.env.MITAKO_SECRET`. Required. */
-  readonly secret: string | undefined;
-  /**
-   * Migrates the schema of an older version at the start. Default: `false`, because a person decides when that happens;
-   * a new, empty database is always migrated.
-   */
-  readonly migrate?: boolean;
-  /**
-   * Where webhooks, polling of rails, expiries and settlements are done. Default: `here`, in this process.
-   *
-   * `elsewhere`: {@link createWorker} runs in another process, or something calls `gateway.runDue()`. `{ waitUntil }`, for
-   * serverless functions: after a response, what it made due; the rest by a cron ({@link toCronHandler}) each minute.
-   */
-  readonly background?: Background;
-  /**
-   * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves; `toNextHandler` sees
-   * to it.
-   */
-  readonly compress?: boolean;
-  /**
-   * Allows a public URL of plain http on other hosts than this machine: the sessions' cookies then cross the network
-   * unprotected. Default: `false`.
-   */
-  readonly insecureCookies?: boolean;
-  /**
-   * Host names that are answered beside that of `publicUrl` and those of this machine, `*` for any; others are refused
-   * with 421. Default: none while `publicUrl` is local, because a page of another site could reach this machine by a name of
-   * its own; otherwise any, because your server decides which names it answers.
-   */
-  readonly hosts?: readonly string[];
-  /** Default: warnings and errors on standard error. */
-  readonly logger?: Logger;
-}
-
-/** Where background work is done. */
-export type Background = 'here' | 'elsewhere' | { readonly waitUntil: WaitUntil };
 
 /** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
 export type StoreAt<Location extends string | Store> = Location extends string

@@ -1,4 +1,5 @@
-import { createMitako, type Mitako, type MitakoOptions, type MitakoShop } from './create-mitako.ts';
+import { createMitako, type Mitako, type MitakoShop } from './create-mitako.ts';
+import type { MitakoOptions } from './mitako-options.ts';
 
 /** What answers requests. */
 type Pages = 'handler' | 'paths' | 'attach';

@@ -7,7 +7,7 @@ import { signUpOf } from '../options/kind.ts';
 import type { OptionProblem } from '../options/options-error.ts';
 import { type SettingProblem, settingProblems, worded } from '../options/setting-problems.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
-import type { MitakoOptions } from './create-mitako.ts';
+import type { MitakoOptions } from './mitako-options.ts';
 
 /** Names of the options that no configuration file has: those of the engine and of the embedding program. */
 const OWN: Readonly<Record<Exclude<keyof AllOptions, (typeof SETTINGS)[number]>, true>> = {
