@@ -88,7 +88,8 @@ const keepingBytes = {
 };
 
 /** The older one has no types. What is used here is alike. */
-const express4 = createRequire(import.meta.url)('express4') as typeof express;
+const require = createRequire(import.meta.url);
+const express4 = require('express4') as typeof express;
 const EXPRESS = { 'Express 4': express4, 'Express 5': express };
 type AnyExpress = typeof express;
 

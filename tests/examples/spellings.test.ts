@@ -16,7 +16,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // A guard of the host on the operator's panel holds for every spelling of its path, as a server receives them.
 
-const express4 = createRequire(import.meta.url)('express4') as typeof express;
+const require = createRequire(import.meta.url);
+const express4 = require('express4') as typeof express;
 const GUARDED = '/pay/admin';
 const PANEL = 'action="/pay/admin/login"';
 
