@@ -13,6 +13,7 @@
 //   OperationName
 //   Operations
 //   PARTS
+//   PART_OF_ROLE
 //   ParametersOf
 //   Part
 //   QueryOf
@@ -22,6 +23,7 @@
 //   RouteAuth
 //   RouteLimit
 //   RouteName
+//   RoutePart
 //   Routes
 //   SentOf
 //   WRITING
@@ -35,6 +37,7 @@
 //   isIban
 //   isMutating
 //   isRib
+//   isRouteOpen
 //   isStorable
 //   legacyError
 //   legacyFault
@@ -876,6 +879,7 @@ declare const PARTS: readonly [
   'front',
   'marketplace',
 ];
+declare const PART_OF_ROLE: Readonly<Record<Role, Part>>;
 type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
 type ParametersIn<Path, Of = Role> = {
   readonly [Name in NamesIn<Path>]: Name extends 'role' ? Of : string;
@@ -914,6 +918,7 @@ interface Route<Types extends RouteTypes = RouteTypes> {
   readonly method: Types['method'];
   readonly path: Types['path'];
   readonly root?: boolean;
+  readonly part: RoutePart;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
@@ -964,6 +969,7 @@ type RouteLimit =
   | 'rail_callback'
   | 'address';
 type RouteName = keyof Routes;
+type RoutePart = Part | readonly Part[] | 'role';
 interface RouteTypes<
   Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   Path = `/${string}`,
@@ -1078,6 +1084,7 @@ declare function isIban(value: string): boolean;
 declare function isMutating({ method, audit }: Pick<Declaration, 'method' | 'audit'>): boolean;
 declare function isOfRail(type: PaymentMethodType): type is RailMethodType;
 declare function isRib(value: string): boolean;
+declare function isRouteOpen(part: RoutePart, open: ReadonlySet<Part>, role?: unknown): boolean;
 declare function isStorable(value: string): boolean;
 declare function isStoredRefusal(code: ErrorCode): boolean;
 declare const legacyError: z.ZodType<LegacyError>;

@@ -1622,6 +1622,7 @@ interface Gateway extends Handlers {
   readonly publicUrl: string;
   readonly staffUrl: string;
   readonly store: Store;
+  readonly parts: ReadonlySet<Part>;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly messages: {
@@ -1672,6 +1673,7 @@ interface GatewayOptions extends TermsOptions {
   readonly store: Store;
   readonly publicUrl: string;
   readonly staffUrl?: string;
+  readonly parts?: readonly Part[];
   readonly panel?: {
     readonly allowFrom: readonly string[];
   };

@@ -20,10 +20,11 @@
 //   securityHeaders
 //   toNodeHandler
 // imports
+//   @mitako/contract
 //   @mitako/core
 //   node:http
 
-type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
+type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'parts' | 'call'>;
 type BodyFault = 'bytes' | 'pieces' | 'time';
 type ClientAddress = (request: Request, connection: Connection) => string | null;
 interface Connection {
@@ -78,7 +79,7 @@ declare function clientAddressFinder(trustedProxies: readonly string[]): ClientA
 declare function createDoor(options: DoorOptions): Door;
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;
 declare function isGone(request: Request, connection: Connection): () => boolean;
-declare function openApiDocument(publicUrl: string): OpenApiDocument;
+declare function openApiDocument(publicUrl: string, open?: ReadonlySet<Part>): OpenApiDocument;
 declare function readBody(
   request: Request,
   { bodyFault }: Pick<Connection, 'bodyFault'>,

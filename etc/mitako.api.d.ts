@@ -127,6 +127,7 @@ type DevInput = NodeJS.ReadableStream & {
 interface DevOptions extends TermsOptions {
   readonly shop?: ShopOptions | undefined;
   readonly marketplace?: MarketplaceOptions | undefined;
+  readonly parts?: PartsOptions | undefined;
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly data?: string | undefined;
