@@ -199,7 +199,7 @@ function showPassword(pages: Pages, request: PageRequest, faults: PasswordFaults
         <Field
           name="new_password"
           label={NAMES[locale].new_password}
-          hint={SENTENCES[locale].password_rule}
+          hint={SENTENCES[locale].any_password_rule}
           type="password"
           autocomplete="new-password"
           error={error}
@@ -224,7 +224,7 @@ async function setPassword(pages: Pages, request: PageRequest): Promise<Response
   return showPassword(pages, request, {
     status: reply.status,
     ...(reply.code === 'VALIDATION_ERROR'
-      ? { error: SENTENCES[locale].choose_password }
+      ? { error: SENTENCES[locale].choose_any_password }
       : { alert: alertOf(pages, locale, reply) }),
   });
 }

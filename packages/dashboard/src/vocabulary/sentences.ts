@@ -40,6 +40,15 @@ export const SENTENCES = inBoth({
     fr: 'Choisissez un mot de passe de 8 à 128 caractères, ni courant ni fait du nom, de l’adresse ou du numéro.',
     en: 'Choose a password of 8 to 128 characters, neither common nor made of the name, address or number.',
   },
+  /** Where a link may be of any role. */
+  any_password_rule: {
+    fr: 'De 12 à 128 caractères, 8 suffisent pour un portefeuille. Quatre mots au hasard font un bon mot de passe.',
+    en: '12 to 128 characters; 8 are enough for a wallet. Four random words make a good password.',
+  },
+  choose_any_password: {
+    fr: 'Choisissez un mot de passe de 12 à 128 caractères (8 pour un portefeuille), ni courant ni fait du nom, de l’adresse ou du numéro.',
+    en: 'Choose a password of 12 to 128 characters (8 for a wallet), neither common nor made of the name, address or number.',
+  },
   enter_name: { fr: 'Indiquez un nom, 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
   enter_email: { fr: 'Indiquez une adresse e\u2011mail.', en: 'Enter an e-mail address.' },
   endpoint_disabled: {
