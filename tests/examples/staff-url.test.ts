@@ -23,6 +23,7 @@ afterAll(() => mitako.close());
 function open(options: { readonly publicUrl?: string; readonly staffUrl?: string }): Promise<Mitako> {
   return createMitako({
     marketplace: {},
+    parts: { agents: true, front: true },
     store: ':memory:',
     publicUrl: `${SHOP}/pay`,
     secret: 'a root secret for tests, long enough to be one',
