@@ -1,5 +1,6 @@
 import { fastHasher } from '@mitako/testing';
 import { createMitako, type AttachOptions, type Mitako } from 'mitako';
+import express from 'express';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -25,6 +26,14 @@ const named =
   (name: string): RequestListener =>
   (_request, response) =>
     response.end(name);
+
+test.each([
+  ['an application of Express', express()],
+  ['nothing', undefined],
+  ['an object', {}],
+])('%s is no server', (_, given) => {
+  expect(() => pay.attach(given as unknown as Server)).toThrow('pass what app.listen() returns');
+});
 
 describe('a request', () => {
   test.each([
@@ -173,6 +182,11 @@ describe('a guard', () => {
       headers: { origin: 'http://localhost:4010' },
     });
     expect([login.status, (await login.text()).includes('nobody@example.cm')]).toEqual([401, true]);
+  });
+
+  test.each([true, false, undefined, 'no'])('that returns %j lets nothing in', async (given) => {
+    const origin = await guarding(() => given as unknown as null);
+    expect((await fetch(origin + JWKS)).status).toBe(500);
   });
 
   test('that throws lets nothing in', async () => {

@@ -1,6 +1,7 @@
 import { type Rail, sandboxRail } from '@mitako/core';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
-import { fastHasher } from '@mitako/testing';
+import { sqlite } from '@mitako/sqlite';
+import { createTestClock, fastHasher } from '@mitako/testing';
 import { createMitako, type InProcessMerchant, type MitakoOptions, OptionsError } from 'mitako';
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 
@@ -72,6 +73,54 @@ test('only a shop has `shop`, and a charge names the providers of the rails', as
   // @ts-expect-error -- no rail has this provider
   const charge = shop.shop.payments.charge('pay_1', { phone: '+237677101456', provider: 'orange_money' });
   await expect(charge).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+});
+
+describe('what JavaScript programs pass', () => {
+  test.each([
+    ['no options', undefined, 'options'],
+    ['a logger that is a function', { logger: console.log }, 'logger'],
+    ['a rail that was not called', { rails: [mtnMomo] }, 'rails'],
+    ['a secret that is no text', { secret: 5 }, 'secret'],
+    ['a store that is not opened', { store: {} }, 'store'],
+    ['a user name in the public URL', { publicUrl: 'https://a:b@shop.test/pay' }, 'publicUrl'],
+    ['a query in the public URL', { publicUrl: 'https://shop.test/pay?x=1' }, 'publicUrl'],
+    ['a fragment in the public URL', { publicUrl: 'https://shop.test/pay#f' }, 'publicUrl'],
+    ['dots in the public URL', { publicUrl: 'https://shop.test/a/../pay' }, 'publicUrl'],
+    ['an encoded public URL', { publicUrl: 'https://shop.test/%70ay' }, 'publicUrl'],
+    ['two slashes in the public URL', { publicUrl: 'https://shop.test/pay//' }, 'publicUrl'],
+  ])('%s is a problem with its cure', async (_, given, option) => {
+    const problems = await problemsOf((given && { ...BASE, shop: SHOP, ...given }) as object);
+    expect(problems.map((each) => each.option)).toEqual([option]);
+    expect(problems[0]?.fix).not.toBe('');
+    expect(JSON.stringify(problems)).not.toContain('a:b@');
+  });
+});
+
+test('a gateway that is refused leaves nothing running', async () => {
+  const store = sqlite({ path: ':memory:' });
+  // Closing it would forget what is in memory.
+  const lasting = { ...store, close: () => Promise.resolve() };
+  const clock = createTestClock();
+  const lines: string[] = [];
+  const say = (_: object, line: string): void => void lines.push(line);
+  const options = {
+    ...BASE,
+    background: 'here',
+    clock,
+    logger: { debug: say, info: say, warn: say, error: say },
+  } as const;
+  const market = await createMitako({ ...options, store: lasting, marketplace: {} });
+  await market.operator.merchants.create({ email: 'awa@example.cm', password: 'a good long password', name: 'Awa' });
+  await market.close();
+  await expect(createMitako({ ...options, store: lasting, shop: SHOP })).rejects.toThrow('other merchants');
+  await store.close();
+  lines.length = 0;
+  // What still ran would find the store closed.
+  for (let second = 0; second < 10; second += 1) {
+    clock.advance(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(lines).toEqual([]);
 });
 
 describe('an OptionsError', () => {

@@ -84,9 +84,28 @@ export function checkedNetworks(networks: readonly string[]): readonly string[] 
   return networks;
 }
 
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}
+
 export function checkedPublicUrl(publicUrl: string): string {
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
     throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${publicUrl}"`);
+  }
+  const { username, password, search, hash, pathname } = new URL(publicUrl);
+  // Without the address, which may have a password.
+  if (username !== '' || password !== '')
+    throw new RangeError('publicUrl has a user name: remove it, as links show it');
+  if (search !== '' || hash !== '' || /[?#]/.test(publicUrl)) {
+    throw new RangeError(
+      `publicUrl ends with a query or a fragment: remove it, as paths are added to it, from "${publicUrl}"`,
+    );
+  }
+  const written = publicUrl.replace(/^https?:\/\/[^/]*/i, '');
+  if (/\/\/|[%\\]/.test(written) || withoutSlash(written) !== withoutSlash(pathname)) {
+    throw new RangeError(
+      `publicUrl has a path that can be written in several ways: use letters, digits and -, got "${publicUrl}"`,
+    );
   }
   return publicUrl.replace(/(?<!\/)\/+$/, '');
 }

@@ -13,7 +13,7 @@ export interface OpenStore {
 
 /** Whether a location is a PostgreSQL URL; everything else is a file. */
 export function isPostgres(location: string): boolean {
-  return /^postgres(ql)?:\/\//.test(location);
+  return /^postgres(ql)?:\/\//i.test(location);
 }
 
 /**
@@ -21,8 +21,14 @@ export function isPostgres(location: string): boolean {
  * @throws Failure when it cannot be opened, read or written
  */
 export async function openStore(location: string): Promise<OpenStore> {
-  return isPostgres(location) ? openPostgres(location) : openSqlite(location);
+  if (isPostgres(location)) return openPostgres(location);
+  // Without the address, which may have a password.
+  if (/^[a-z][\w+.-]+:\/\//i.test(location)) throw new Failure(UNKNOWN_STORE);
+  return openSqlite(location);
 }
+
+const UNKNOWN_STORE =
+  'The store is the address of no database that Mitako knows. Write the path of an SQLite file, or postgres://user:password@host/database.';
 
 /**
  * As {@link openStore}, for an existing database: a mistyped name must not create an empty file.
@@ -93,6 +99,7 @@ export function readPostgresLocation(location: string): {
   readonly options: PostgresOptions;
   readonly label: string;
 } {
+  if (!URL.canParse(location)) throw new Failure(UNREADABLE_STORE);
   const url = new URL(location);
   const [schema, pgbouncer, connectionLimit] = ['schema', 'pgbouncer', 'connection_limit'].map((name) => {
     const value = url.searchParams.get(name);
@@ -117,6 +124,9 @@ export function readPostgresLocation(location: string): {
     label: `the database ${url.pathname.slice(1) || 'postgres'} on ${url.host}`,
   };
 }
+
+const UNREADABLE_STORE =
+  'The address of the store cannot be read. Encode what is special in its password: # as %23, / as %2F, @ as %40.';
 
 async function answering(open: () => OpenStore['store'], label: string, problem: string): Promise<OpenStore> {
   let store: Store | undefined;

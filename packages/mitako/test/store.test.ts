@@ -1,5 +1,6 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readPostgresLocation } from '../src/store.ts';
+import { isPostgres, openStore, readPostgresLocation } from '../src/store.ts';
 
 describe('a PostgreSQL address', () => {
   test('is passed on unchanged, and logged without user and password', () => {
@@ -30,5 +31,23 @@ describe('a PostgreSQL address', () => {
   test('may be that of a pooler, which supports neither prepared statements nor LISTEN', () => {
     const { options } = readPostgresLocation('postgres://db/pay?pgbouncer=true');
     expect(options).toEqual({ connectionString: 'postgres://db/pay', preparedStatements: false, listen: false });
+  });
+});
+
+describe('an address that cannot be opened', () => {
+  test.each(['mysql://u:topsecret@db/pay', 'file://u:topsecret@/pay.db', 'postgres://u:top#secret@db/pay'])(
+    '%s is refused without its password',
+    async (location) => {
+      const error = await openStore(location).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(inspect(error, { depth: 10 })).not.toContain('secret');
+    },
+  );
+
+  test('the scheme of PostgreSQL is one in any case of its letters', () => {
+    expect(isPostgres('Postgres://db/pay')).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ export interface CapturedMessages {
   mails(to?: string): readonly Mail[];
   /** The same of text messages, by number. */
   texts(to?: string): readonly TextMessage[];
-  /** The first link in the newest mail to this address. */
+  /** The first link in the newest mail to this address that has one: mails of one moment arrive in any order. */
   link(to: string): string;
   /** What the servers answer from now on. Default: they accept. */
   answer(outcome: HandedOver): void;
@@ -41,7 +41,9 @@ export function captureMessages(): CapturedMessages {
     mails: (address) => to(mails, address),
     texts: (number) => to(texts, number),
     link(address) {
-      const [link] = /https?:\/\/\S+/.exec(to(mails, address).at(-1)?.text ?? '') ?? [];
+      const [link] = to(mails, address)
+        .flatMap(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? [])
+        .slice(-1);
       if (link === undefined) throw new Error(`no mail with a link went to ${address}`);
       return link;
     },

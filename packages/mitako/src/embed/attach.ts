@@ -27,8 +27,13 @@ export interface Attached {
  * Takes over the `request` listeners of a server, as engine.io does: its own paths are answered, all else is passed on to
  * them in order. A listener that is added later is passed on to as well; one that is prepended goes on to see every request.
  * @returns gives the listeners back; requests in flight are still answered
+ * @throws TypeError for what is no server, such as the application itself
  */
 export function attachTo(server: Server, { handler, isOwn, guard, onError }: Attached): () => void {
+  // What JavaScript programs pass.
+  if (typeof (server as Partial<Server> | undefined)?.listening !== 'boolean') {
+    throw new TypeError('attach() needs the http.Server: pass what app.listen() returns, or what createServer() made.');
+  }
   const answer = toNodeHandler(guard === undefined ? handler : guarded(handler, guard, onError));
   let others: readonly RequestListener[] = [];
   let isAttached = true;
@@ -84,7 +89,11 @@ function pathOf(target = ''): string {
 function guarded(handler: FetchHandler, guard: Guard, onError: (error: unknown) => void): FetchHandler {
   return async (request: Request, connection: Connection) => {
     try {
-      return (await guard(request)) ?? (await handler(request, connection));
+      const refusal = await guard(request);
+      if (refusal !== null && typeof (refusal as Partial<Response> | undefined)?.status !== 'number') {
+        throw new TypeError('The guard of an attached server must return a Response, or null to let the request in.');
+      }
+      return refusal ?? (await handler(request, connection));
     } catch (error) {
       onError(error);
       throw error;

@@ -179,6 +179,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
   const { process = { version: readVersion() } } = options;
   const store: string | Store = options.store ?? 'mitako.db';
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
+  let refused: Pick<Gateway, 'close'> = opened;
   try {
     const gateway: Gateway = createGateway({
       // All: the engine reads what it knows, so that no new option is forgotten.
@@ -196,6 +197,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       telemetry: await defaultTelemetry(options.telemetry),
       ...(typeof background === 'object' && { onDue: runWhenDue(() => gateway, background.waitUntil) }),
     });
+    refused = gateway;
     const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
     const { trustedProxies = [] } = options;
@@ -253,7 +255,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       close: () => close(),
     };
   } catch (error) {
-    await opened.close();
+    // With its background, which may have begun.
+    await refused.close();
     throw error;
   }
 }

@@ -36,14 +36,15 @@ type AllOptions = Required<MitakoOptions>;
 
 /** Every problem of the options: names, shapes, what is missing, what the engine refuses, and what is unsafe. */
 export function optionProblems(options: MitakoOptions): readonly OptionProblem[] {
+  if (!isObject(options))
+    return [{ option: 'options', problem: 'There are no options.', fix: 'Call createMitako({ … }).' }];
   const shapes = settingProblems({ ...options }, [...SETTINGS, ...Object.keys(OWN)]);
   const seen = new Set(shapes.map(({ path }) => path[0]));
-  const lacking = missingProblems(options);
+  const lacking = [...missingProblems(options), ...backgroundProblems(options.background), ...objectProblems(options)];
   for (const { path } of lacking) seen.add(path[0]);
   // What is of another shape than its type would only make these throw.
   const others = [...refusals(options, seen), ...kindProblems(options, seen)].filter(({ path }) => !seen.has(path[0]));
-  const own = backgroundProblems(options.background);
-  return [...shapes, ...lacking, ...own, ...others].map(({ path, ...rest }) => ({ option: path.join('.'), ...rest }));
+  return [...shapes, ...lacking, ...others].map(({ path, ...rest }) => ({ option: path.join('.'), ...rest }));
 }
 
 function missingProblems({ publicUrl, secret }: MitakoOptions): readonly SettingProblem[] {
@@ -74,6 +75,41 @@ function backgroundProblems(background: unknown = 'here'): readonly SettingProbl
           fix: "Write 'elsewhere' where createWorker, or something that calls runDue(), does the work.",
         },
       ];
+}
+
+/** What JavaScript programs pass instead of objects with functions. */
+function objectProblems({
+  logger,
+  rails,
+  secret,
+  store,
+}: Readonly<Record<string, unknown>>): readonly SettingProblem[] {
+  const has = (value: unknown, ...names: readonly string[]): boolean =>
+    isObject(value) && names.every((name) => typeof value[name] === 'function');
+  return [
+    ...(logger === undefined || has(logger, 'debug', 'info', 'warn', 'error')
+      ? []
+      : [wrong('logger', 'logger must have debug, info, warn and error.', 'Pass pino(), or console.')]),
+    ...(secret === undefined || typeof secret === 'string'
+      ? []
+      : [wrong('secret', 'secret must be text.', 'Pass process.env.MITAKO_SECRET.')]),
+    ...(store === undefined || typeof store === 'string' || has(store, 'close', 'ping')
+      ? []
+      : [wrong('store', 'store must be a path, an address or an opened store.', "Pass 'shop.db' or postgres({ … }).")]),
+    ...(Array.isArray(rails) ? rails : []).flatMap((rail: unknown, place) =>
+      isObject(rail) && typeof rail['id'] === 'string' && Array.isArray(rail['modes'])
+        ? []
+        : [wrong('rails', `Number ${place + 1} of rails is no rail.`, 'Call it with its options: mtnMomo({ … }).')],
+    ),
+  ];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function wrong(name: string, problem: string, fix: string): SettingProblem {
+  return { path: [name], problem, fix };
 }
 
 function missing(name: string, fix: string): SettingProblem {
