@@ -89,17 +89,17 @@ function objectProblems({
   return [
     ...(logger === undefined || has(logger, 'debug', 'info', 'warn', 'error')
       ? []
-      : [wrong('logger', 'logger must have debug, info, warn and error.', 'Pass pino(), or console.')]),
+      : [unfit('logger', 'logger must have debug, info, warn and error.', 'Pass pino(), or console.')]),
     ...(secret === undefined || typeof secret === 'string'
       ? []
-      : [wrong('secret', 'secret must be text.', 'Pass process.env.MITAKO_SECRET.')]),
+      : [unfit('secret', 'secret must be text.', 'Pass process.env.MITAKO_SECRET.')]),
     ...(store === undefined || typeof store === 'string' || has(store, 'close', 'ping')
       ? []
-      : [wrong('store', 'store must be a path, an address or an opened store.', "Pass 'shop.db' or postgres({ … }).")]),
+      : [unfit('store', 'store must be a path, an address or an opened store.', "Pass 'shop.db' or postgres({ … }).")]),
     ...(Array.isArray(rails) ? rails : []).flatMap((rail: unknown, place) =>
       isObject(rail) && typeof rail['id'] === 'string' && Array.isArray(rail['modes'])
         ? []
-        : [wrong('rails', `Number ${place + 1} of rails is no rail.`, 'Call it with its options: mtnMomo({ … }).')],
+        : [unfit('rails', `Number ${place + 1} of rails is no rail.`, 'Call it with its options: mtnMomo({ … }).')],
     ),
   ];
 }
@@ -108,7 +108,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function wrong(name: string, problem: string, fix: string): SettingProblem {
+function unfit(name: string, problem: string, fix: string): SettingProblem {
   return { path: [name], problem, fix };
 }
 
