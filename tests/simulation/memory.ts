@@ -45,7 +45,9 @@ export interface Memory {
   tokensOf(person: Person): Tokens;
   /** A unique name: an idempotency key, or a reference. */
   fresh(prefix: string): string;
-  /** Time of the first request with this key. */
+  /** A request with this key was sent, or ends. */
+  asked(key: string): void;
+  /** When its first request may have been recorded: by the clock that was furthest behind at any of them. */
   firstAskedMs(key: string): number;
   /** A response to a request with a key; all responses to one key must be identical. */
   answered<Name extends RouteName>(request: ApiRequest<Name>, answer: ApiAnswer): void;
@@ -56,7 +58,11 @@ export const KEY_LIVES_MS = 23 * 60 * 60_000;
 
 export function createMemory(
   people: People,
-  parts: { readonly nowMs: () => number; readonly violated: (violation: Violation) => void },
+  parts: {
+    readonly nowMs: () => number;
+    readonly earliestMs: () => number;
+    readonly violated: (violation: Violation) => void;
+  },
 ): Memory {
   const answers = new Map<string, ApiAnswer & { readonly atMs: number }>();
   const asked = new Map<string, number>();
@@ -79,11 +85,10 @@ export function createMemory(
       if (found === undefined) throw new Error(`${person.email} was never logged in`);
       return found;
     },
-    firstAskedMs(key) {
-      const firstMs = asked.get(key) ?? parts.nowMs();
-      asked.set(key, firstMs);
-      return firstMs;
+    asked(key) {
+      asked.set(key, Math.min(asked.get(key) ?? Infinity, parts.earliestMs()));
     },
+    firstAskedMs: (key) => asked.get(key) ?? parts.earliestMs(),
     fresh(prefix) {
       names += 1;
       return `${prefix}-${names}`;
@@ -94,7 +99,7 @@ export function createMemory(
       if (request.bearer === undefined && answer.status >= 400) return;
       const first = answers.get(request.key);
       if (first === undefined) {
-        answers.set(request.key, { ...answer, atMs: parts.nowMs() });
+        answers.set(request.key, { ...answer, atMs: parts.earliestMs() });
       } else if (parts.nowMs() - first.atMs < KEY_LIVES_MS && first.body !== answer.body) {
         const both = `${first.status} ${excerpt(first, answer)} and ${answer.status} ${excerpt(answer, first)}`;
         parts.violated(new Violation('I7', `${request.name} with key ${request.key} was answered ${both}`));

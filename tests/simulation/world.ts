@@ -81,6 +81,8 @@ export function createWorld(
   let machineMs = 0;
   let aheadMs = 0;
   const nowMs = (): number => scheduler.nowMs() + aheadMs;
+  /** A process that starts after the clock was set back is that far behind one that does not go back. */
+  const earliestMs = (): number => scheduler.nowMs() + machineMs;
 
   function violated(violation: Violation): void {
     note(`VIOLATION ${violation.message}`);
@@ -137,7 +139,7 @@ export function createWorld(
       return answer?.status === 200;
     },
   });
-  const memory = createMemory(people, { nowMs, violated });
+  const memory = createMemory(people, { nowMs, earliestMs, violated });
   const receivers = createReceivers({
     people,
     scheduler,

@@ -29,7 +29,9 @@ async function repeat<Name extends RouteName>(world: World, request: ApiRequest<
   const { scheduler, network, dice, memory } = world;
   const givesUpAtMs = scheduler.nowMs() + INSISTS_MS_MAX;
   for (let tries = 1; tries <= TRIES_MAX && scheduler.nowMs() < givesUpAtMs; tries += 1) {
+    if (request.key !== undefined) memory.asked(request.key);
     const answer = await world.ask(request);
+    if (request.key !== undefined) memory.asked(request.key);
     if (answer !== null) memory.answered(request, answer);
     if (answer !== null && isFinal(answer)) return answer;
     await scheduler.sleep(network, dice.between(200, 4_000), `client waits to ask ${request.name} again`);

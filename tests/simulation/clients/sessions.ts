@@ -24,14 +24,13 @@ export async function refreshes(world: World, person: Person): Promise<string | 
   const { refreshToken } = memory.tokensOf(person);
   const startedAtMs = world.nowMs();
   const key = `refresh-${refreshToken.slice(-24)}`;
-  const firstMs = memory.firstAskedMs(key);
   const answer = await insist(world, {
     name: 'refresh',
     parameters: { role: person.role },
     body: { refresh_token: refreshToken },
     key,
   });
-  const isKept = world.nowMs() - firstMs < KEY_LIVES_MS;
+  const isKept = world.nowMs() - memory.firstAskedMs(key) < KEY_LIVES_MS;
   if (isKept && answer?.body.includes('REFRESH_TOKEN_REUSED') === true) {
     world.violated(new Violation('I7', `${person.email} refreshed with one key, and was taken for a thief`));
   }
