@@ -32,7 +32,9 @@ export {
   searchWordsIn,
   type SearchWords,
 } from './payments/search-words.ts';
-export type { Change, ChangeOf, ChangeType, DailyKind, SettledLane } from './ports/changes.ts';
+export type { DailyKind } from './agents/changes.ts';
+export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
+export type { SettledLane } from './webhooks/changes.ts';
 export type {
   AuditedAccount,
   AuditedEntries,
@@ -64,7 +66,8 @@ export type {
   SweepStep,
 } from './ports/store-claims.ts';
 export { EVERY_MERCHANT, HANDLERS_MAX } from './webhooks/handler-ids.ts';
-export { CANCELED_MAX, KNOWN_DEVICES_MAX, SESSIONS_MAX } from './ports/changes.ts';
+export { KNOWN_DEVICES_MAX, SESSIONS_MAX } from './people/changes.ts';
+export { CANCELED_MAX } from './webhooks/changes.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export { leafProblems } from './worker/leaf-problems.ts';
 export { DIVIDED_TABLES, type DividedTable, type Leaf, type StoreLeaves } from './ports/store-leaves.ts';

@@ -1,5 +1,5 @@
 import type { CashOutCode } from './model.ts';
-import type { DailyKind } from '../ports/changes.ts';
+import type { DailyKind } from './changes.ts';
 
 export interface AgentReads {
   cashOutCode(walletId: string): Promise<CashOutCode | null>;

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Delivery, DeliveryAttempt, Lane, WebhookEndpoint } from '../model.ts';
-import type { Change, SettledLane } from '../ports/changes.ts';
+import type { Change } from '../ports/changes.ts';
+import type { SettledLane } from '../webhooks/changes.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 import type { Outcome } from './deliver.ts';
