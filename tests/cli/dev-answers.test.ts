@@ -31,6 +31,12 @@ test('answers with the keys and addresses that it printed', async () => {
   });
 });
 
+test('counts, and says so to the operator', async () => {
+  const metrics = await fetch(`${ready.api}/metrics`, { headers: { authorization: `Bearer ${ready.operator_key}` } });
+  expect(metrics.status).toBe(200);
+  expect(await metrics.text()).toMatch(/^mitako_requests_total\{operation="createOperator",outcome="done"\} 1$/m);
+});
+
 test.for([
   ['dashboard', 'merchant', '/dashboard/test'],
   ['admin', 'operator', '/admin'],

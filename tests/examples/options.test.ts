@@ -83,6 +83,8 @@ describe('what JavaScript programs pass', () => {
     ['a secret that is no text', { secret: 5 }, 'secret'],
     ['a store that is not opened', { store: {} }, 'store'],
     ['a user name in the public URL', { publicUrl: 'https://a:b@shop.test/pay' }, 'publicUrl'],
+    ['a password in no URL', { publicUrl: 'https:/ /a:b@shop.test/pay' }, 'publicUrl'],
+    ['a password in a staff URL', { staffUrl: 'http://a:b@shop.test/pay' }, 'staffUrl'],
     ['a query in the public URL', { publicUrl: 'https://shop.test/pay?x=1' }, 'publicUrl'],
     ['a fragment in the public URL', { publicUrl: 'https://shop.test/pay#f' }, 'publicUrl'],
     ['dots in the public URL', { publicUrl: 'https://shop.test/a/../pay' }, 'publicUrl'],

@@ -54,6 +54,8 @@ describe('what belongs to staff is answered on their host alone', () => {
     // A host that cuts off the base of the public URL is understood, too.
     ['/admin/login', 200],
     ['/pay/api/v1/admin/payments', 401],
+    ['/pay/api/v1/metrics', 401],
+    ['/pay/metrics', 401],
     ['/pay/api/v1/auth/operator/me', 401],
     ['/pay/api/v1/auth/merchant/me', 401],
     ['/pay/api/v1/auth/agent/me', 401],

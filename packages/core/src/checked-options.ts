@@ -9,7 +9,7 @@ import { checkedRails } from './rails/checked-rails.ts';
 import { createRootSecrets } from './root-secret/root-secrets.ts';
 import { requireNoLocalWebhooks } from './sandbox/public-sandbox.ts';
 import { systemRandom } from './system/random.ts';
-import { checkedStaffUrl } from './system/site-url.ts';
+import { checkedStaffUrl, withoutSlash, withoutUserInfo } from './system/site-url.ts';
 import { checkedWalletTiers } from './wallets/tiers.ts';
 
 const RETENTION_DAYS = 30;
@@ -84,13 +84,9 @@ export function checkedNetworks(networks: readonly string[]): readonly string[] 
   return networks;
 }
 
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '');
-}
-
 export function checkedPublicUrl(publicUrl: string): string {
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
-    throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${publicUrl}"`);
+    throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${withoutUserInfo(publicUrl)}"`);
   }
   const { username, password, search, hash, pathname } = new URL(publicUrl);
   // Without the address, which may have a password.

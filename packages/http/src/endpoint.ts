@@ -11,8 +11,8 @@ export interface Endpoint {
   readonly parameters: readonly { readonly name: string; readonly fromEnd: number }[];
   /** Accepts an idempotency key. */
   readonly acceptsIdempotencyKey: boolean;
-  /** A login may happen here, so the credential kind matters. */
-  readonly startsSession: boolean;
+  /** It may record the caller's device: with a session, a factor, or as one that is known. */
+  readonly recordsDevice: boolean;
   /** The same for all callers and cacheable. */
   readonly isPublic: boolean;
 }
@@ -44,7 +44,7 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
         return parameter === undefined || parameter === 'role' ? [] : [{ name: parameter, fromEnd: index + 1 }];
       }),
     acceptsIdempotencyKey: route.method !== 'GET' && route.rawMethods === undefined,
-    startsSession: ['login', 'register', 'useSignUpLink', 'refresh'].includes(name),
+    recordsDevice: route.path.startsWith('/auth/'),
     isPublic: name === 'getSigningKeys',
   };
 }

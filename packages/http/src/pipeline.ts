@@ -84,7 +84,7 @@ function run(
     undecodable: query.undecodable,
     readBody: () => readBodyOf(endpoint.route, request, connection),
     idempotencyKey: readIdempotencyKey(headers.get('idempotency-key')),
-    deviceName: endpoint.startsSession ? deviceNameOf(userAgent) : null,
+    deviceName: endpoint.recordsDevice ? deviceNameOf(userAgent) : null,
     origin: {
       clientAddress: clientAddress(request, connection),
       userAgent,

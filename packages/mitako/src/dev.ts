@@ -44,6 +44,7 @@ import { fillSample } from './sample.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
+import { defaultTelemetry } from './telemetry/default-telemetry.ts';
 import { testNumbersOf } from './test-numbers.ts';
 import { readVersion } from './version.ts';
 
@@ -299,6 +300,7 @@ async function openGateway(options: {
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
     ...signUpOf(options),
     parts: openParts({ ...options, parts: { ...EVERY_PART, ...options.parts } }),
+    telemetry: await defaultTelemetry(),
     ...(options.userSignUp !== undefined && { userSignUp: options.userSignUp }),
     logger,
   });

@@ -1,4 +1,4 @@
-import type { AuditEntry, FactorList, LoginResult, PasswordReset } from '@mitako/contract/names';
+import type { AuditEntry, Device, FactorList, LoginResult, NewTotp, PasswordReset } from '@mitako/contract/names';
 import { createHandler } from '@mitako/http';
 import { type Rail, sandboxRail } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -70,6 +70,21 @@ test('a login takes the password, then a code of the application', async () => {
     has_second_factor: true,
     authenticated_until: expect.any(String),
   });
+});
+
+test('its session and its application have the name of the device', async () => {
+  const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const { token } = await registerMerchant(api, EMAIL);
+  const added = await api.request('POST', '/auth/merchant/me/totp', { bearer: token, headers: firefox });
+  const { factor, secret } = dataOf<NewTotp>(added, 201);
+  await own('POST', `/factors/${factor.id}/confirm`, token, { code: codeAt(secret, api.clock.now()) });
+  api.clock.advance(STEP);
+  const body = { login_token: loginTokenOf(await login()), code: codeAt(secret, api.clock.now()) };
+  const logged = await api.request('POST', '/auth/merchant/login/factor', { body, headers: firefox });
+  const { access_token: bearer } = dataOf<LoginResult>(logged, 200);
+  const { devices } = dataOf<{ devices: readonly Device[] }>(await own('GET', '/devices', bearer), 200);
+  expect(devices.find(({ current }) => current)?.name).toMatch(/Firefox/);
+  expect((await factorsOf(bearer)).factors).toMatchObject([{ device_name: expect.stringMatching(/Firefox/) }]);
 });
 
 test('the password is wrong, or right, before a code is asked for', async () => {

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { DataOf, OperationName } from '@mitako/contract';
 import type { Context } from '../context.ts';
-import type { Span } from '../ports/telemetry.ts';
 import { readTraceparent } from '../telemetry/telemetry.ts';
 import type { Arrived } from './arrived.ts';
 import type { Result } from './result.ts';
@@ -23,7 +22,8 @@ export function observed<Name extends OperationName>(
       outcome = outcomeOf(result);
       if (result.kind === 'refused') {
         meter.add('refusals', { code: result.code });
-        note(span, result.code);
+        // As OpenTelemetry names the reason of a failure.
+        span.set({ 'error.type': result.code });
       }
       return result;
     } finally {
@@ -38,9 +38,4 @@ type Outcome = 'done' | 'refused' | 'failed';
 function outcomeOf({ kind, status }: Result<unknown>): Outcome {
   if (kind !== 'refused') return 'done';
   return status >= 500 ? 'failed' : 'refused';
-}
-
-/** As OpenTelemetry names the reason of a failure. */
-function note(span: Span, code: string): void {
-  span.set({ 'error.type': code });
 }

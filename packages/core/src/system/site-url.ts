@@ -1,12 +1,14 @@
 import type { Role } from '@mitako/contract/names';
 import type { Settings } from '../context.ts';
 
-/** Below the base of the public URL: pages of merchants, operators and agents, and what logs them in. */
+/** Below the base of the public URL: pages of merchants, operators and agents, what logs them in, and the operator's API. */
 const STAFF_PATHS = [
   '/dashboard',
   '/admin',
   '/agent',
+  '/metrics',
   '/api/v1/admin',
+  '/api/v1/metrics',
   '/api/v1/auth/merchant',
   '/api/v1/auth/operator',
   '/api/v1/auth/agent',
@@ -35,12 +37,12 @@ export function findStaffUrlFault(staffUrl: string, publicUrl: string): string |
   const path = withoutSlash(pathname);
   // Ports do not separate cookies.
   if (own === null || own.hostname === hostname) {
-    return `staffUrl must be a URL with another host than publicUrl, such as ${protocol}//staff.${hostname}${path}; it is "${staffUrl}".`;
+    return `staffUrl must be a URL with another host than publicUrl, such as ${protocol}//staff.${hostname}${path}; it is "${withoutUserInfo(staffUrl)}".`;
   }
   const isFit = own.protocol === protocol && withoutSlash(own.pathname) === path && own.search + own.hash === '';
   return isFit
     ? null
-    : `staffUrl must have the scheme and path of publicUrl: ${protocol}//${own.host}${path}; it is "${staffUrl}".`;
+    : `staffUrl must have the scheme and path of publicUrl: ${protocol}//${own.host}${path}; it is "${withoutUserInfo(staffUrl)}".`;
 }
 
 /**
@@ -55,6 +57,11 @@ export function checkedStaffUrl(staffUrl: string | undefined, publicUrl: string)
   return origin + withoutSlash(pathname);
 }
 
-function withoutSlash(path: string): string {
+export function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
+}
+
+/** A URL as an error may quote it, even one that cannot be parsed: nothing before its last `@`, where a password may be. */
+export function withoutUserInfo(url: string): string {
+  return url.replace(/^.*@/s, '***@');
 }

@@ -51,8 +51,8 @@ export function activeTrace(): string | null {
   return ACTIVE.getStore() ?? null;
 }
 
-/** The id of the present trace, for log lines; undefined: there is none. */
-export function traceId(traceparent: string | null = activeTrace()): string | undefined {
+/** The id of its trace, for log lines; undefined: there is none. */
+export function traceId(traceparent: string | null): string | undefined {
   return traceparent?.split('-')[1];
 }
 

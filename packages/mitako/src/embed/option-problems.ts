@@ -5,7 +5,7 @@ import { SETTINGS } from '../configuration.ts';
 import { smtpMailer } from '../messages/smtp-mailer.ts';
 import { signUpOf } from '../options/kind.ts';
 import type { OptionProblem } from '../options/options-error.ts';
-import { type SettingProblem, settingProblems, worded } from '../options/setting-problems.ts';
+import { isObject, problem, type SettingProblem, settingProblems, worded } from '../options/setting-problems.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
 import type { MitakoOptions } from './mitako-options.ts';
 
@@ -50,10 +50,22 @@ export function optionProblems(options: MitakoOptions): readonly OptionProblem[]
 function missingProblems({ publicUrl, secret }: MitakoOptions): readonly SettingProblem[] {
   return [
     ...(publicUrl === undefined
-      ? [missing('publicUrl', 'Set it to the address of this gateway, https://shop.example.cm/pay.')]
+      ? [
+          problem(
+            'publicUrl',
+            'publicUrl is missing.',
+            'Set it to the address of this gateway, https://shop.example.cm/pay.',
+          ),
+        ]
       : []),
     ...(secret === undefined || secret === ''
-      ? [missing('secret', 'Set MITAKO_SECRET, made with `openssl rand -base64 33`, in the environment.')]
+      ? [
+          problem(
+            'secret',
+            'secret is missing.',
+            'Set MITAKO_SECRET, made with `openssl rand -base64 33`, in the environment.',
+          ),
+        ]
       : []),
   ];
 }
@@ -62,18 +74,15 @@ function backgroundProblems(background: unknown = 'here'): readonly SettingProbl
   const isFit =
     background === 'here' ||
     background === 'elsewhere' ||
-    (typeof background === 'object' &&
-      background !== null &&
-      'waitUntil' in background &&
-      typeof background.waitUntil === 'function');
+    (isObject(background) && typeof background['waitUntil'] === 'function');
   return isFit
     ? []
     : [
-        {
-          path: ['background'],
-          problem: "background must be 'here', 'elsewhere' or { waitUntil }.",
-          fix: "Write 'elsewhere' where createWorker, or something that calls runDue(), does the work.",
-        },
+        problem(
+          'background',
+          "background must be 'here', 'elsewhere' or { waitUntil }.",
+          "Write 'elsewhere' where createWorker, or something that calls runDue(), does the work.",
+        ),
       ];
 }
 
@@ -89,31 +98,25 @@ function objectProblems({
   return [
     ...(logger === undefined || has(logger, 'debug', 'info', 'warn', 'error')
       ? []
-      : [unfit('logger', 'logger must have debug, info, warn and error.', 'Pass pino(), or console.')]),
+      : [problem('logger', 'logger must have debug, info, warn and error.', 'Pass pino(), or console.')]),
     ...(secret === undefined || typeof secret === 'string'
       ? []
-      : [unfit('secret', 'secret must be text.', 'Pass process.env.MITAKO_SECRET.')]),
+      : [problem('secret', 'secret must be text.', 'Pass process.env.MITAKO_SECRET.')]),
     ...(store === undefined || typeof store === 'string' || has(store, 'close', 'ping')
       ? []
-      : [unfit('store', 'store must be a path, an address or an opened store.', "Pass 'shop.db' or postgres({ … }).")]),
+      : [
+          problem(
+            'store',
+            'store must be a path, an address or an opened store.',
+            "Pass 'shop.db' or postgres({ … }).",
+          ),
+        ]),
     ...(Array.isArray(rails) ? rails : []).flatMap((rail: unknown, place) =>
       isObject(rail) && typeof rail['id'] === 'string' && Array.isArray(rail['modes'])
         ? []
-        : [unfit('rails', `Number ${place + 1} of rails is no rail.`, 'Call it with its options: mtnMomo({ … }).')],
+        : [problem('rails', `Number ${place + 1} of rails is no rail.`, 'Call it with its options: mtnMomo({ … }).')],
     ),
   ];
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function unfit(name: string, problem: string, fix: string): SettingProblem {
-  return { path: [name], problem, fix };
-}
-
-function missing(name: string, fix: string): SettingProblem {
-  return { path: [name], problem: `${name} is missing.`, fix };
 }
 
 /** @param wrong options that are not looked at */
@@ -146,11 +149,11 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
     ...unsent,
     ...(isUrl && !usesSecureCookies(publicUrl) && options.insecureCookies !== true
       ? [
-          {
-            path: ['publicUrl'],
-            problem: `publicUrl is plain http, over which anyone on the network path could steal a session: ${publicUrl}.`,
-            fix: 'Set the https address, or insecureCookies: true to try the pages in a network of your own.',
-          },
+          problem(
+            'publicUrl',
+            `publicUrl is plain http, over which anyone on the network path could steal a session: ${new URL(publicUrl).origin}.`,
+            'Set the https address, or insecureCookies: true to try the pages in a network of your own.',
+          ),
         ]
       : []),
     ...(unsafe === null || refused.some(({ option }) => option === unsafe.setting)
@@ -173,30 +176,30 @@ function kindProblems(
   return [
     ...(shop.livemode && !isLive
       ? [
-          {
-            path: ['shop', 'livemode'],
-            problem: 'shop.livemode is true, and no rail has live mode.',
-            fix: 'Add a rail with the keys of production, or set shop.livemode to false.',
-          },
+          problem(
+            'shop.livemode',
+            'shop.livemode is true, and no rail has live mode.',
+            'Add a rail with the keys of production, or set shop.livemode to false.',
+          ),
         ]
       : []),
     ...(fees === undefined && feeOf === undefined
       ? []
       : [
-          {
-            path: fees === undefined ? ['methods', feeOf?.method ?? '', 'fees'] : ['fees'],
-            problem: 'A shop pays itself no fees.',
-            fix: 'Remove fees, or be a marketplace.',
-          },
+          problem(
+            fees === undefined ? ['methods', feeOf?.method ?? '', 'fees'] : ['fees'],
+            'A shop pays itself no fees.',
+            'Remove fees, or be a marketplace.',
+          ),
         ]),
     ...(offered === undefined
       ? []
       : [
-          {
-            path: ['methods', offered.method],
-            problem: `methods.${offered.method} is offered, and the part ${CLOSED_WITH[offered.method]} is closed.`,
-            fix: `Set parts: { ${CLOSED_WITH[offered.method]}: true }, or enabled: false.`,
-          },
+          problem(
+            ['methods', offered.method],
+            `methods.${offered.method} is offered, and the part ${CLOSED_WITH[offered.method]} is closed.`,
+            `Set parts: { ${CLOSED_WITH[offered.method]}: true }, or enabled: false.`,
+          ),
         ]),
   ];
 }

@@ -62,23 +62,17 @@ type Shape = (value: unknown, name: string) => readonly SettingProblem[];
 const text: Shape = (value, name) =>
   typeof value === 'string' && value !== ''
     ? []
-    : [problem([name], `${name} must be text, and is ${shown(value)}.`, 'Is its environment variable set?')];
+    : [problem(name, `${name} must be text, and is ${shown(value)}.`, 'Is its environment variable set?')];
 
 const list: Shape = (value, name) =>
-  Array.isArray(value) ? [] : [problem([name], `${name} must be a list.`, `Write ${name}: [ … ].`)];
+  Array.isArray(value) ? [] : [problem(name, `${name} must be a list.`, `Write ${name}: [ … ].`)];
 
 function oneOf(words: readonly string[]): Shape {
   const known = words.map((word) => `'${word}'`);
   return (value, name) =>
     words.some((word) => word === value)
       ? []
-      : [
-          problem(
-            name.split('.'),
-            `${name} must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`,
-            'Write one of them.',
-          ),
-        ];
+      : [problem(name, `${name} must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`, 'Write one of them.')];
 }
 
 /** The settings with a shape of their own. Others are checked by the engine. */
@@ -92,7 +86,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   host: text,
   mail: text,
   port: (value) =>
-    typeof value === 'number' ? [] : [problem(['port'], 'port must be a number.', 'Write one such as 4010.')],
+    typeof value === 'number' ? [] : [problem('port', 'port must be a number.', 'Write one such as 4010.')],
   rails: list,
   methods: (value, name) => [...list(value, name), ...(Array.isArray(value) ? value.flatMap(methodProblems) : [])],
   fees: (value) => feesProblems(value, []),
@@ -101,36 +95,30 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   panel: (value) =>
     isListOfNetworks(value, 'allowFrom', isAddressOrNetwork)
       ? []
-      : [problem(['panel'], 'panel must list networks.', "Write panel: { allowFrom: ['203.0.113.0/24'] }.")],
+      : [problem('panel', 'panel must list networks.', "Write panel: { allowFrom: ['203.0.113.0/24'] }.")],
   payoutsFrom: (value) =>
     isObject(value)
       ? []
-      : [problem(['payoutsFrom'], 'payoutsFrom must be an object.', "Write { holderName: 'Mitako SA', rib: '…' }.")],
+      : [problem('payoutsFrom', 'payoutsFrom must be an object.', "Write { holderName: 'Mitako SA', rib: '…' }.")],
   webhooks: (value) =>
     isListOfNetworks(value, 'allowNetworks', isNetwork)
       ? []
-      : [problem(['webhooks'], 'webhooks must list networks.', "Write webhooks: { allowNetworks: ['10.0.0.0/8'] }.")],
+      : [problem('webhooks', 'webhooks must list networks.', "Write webhooks: { allowNetworks: ['10.0.0.0/8'] }.")],
   files: (value) =>
     isDirectory(value)
       ? []
-      : [problem(['files'], 'files must name a directory.', "Write files: { directory: '/var/lib/mitako/files' }.")],
+      : [problem('files', 'files must name a directory.', "Write files: { directory: '/var/lib/mitako/files' }.")],
   retention: retentionProblems,
   secondFactor: oneOf(['in_live_mode', 'optional'] satisfies readonly Settings['secondFactor'][]),
   userSignUp: oneOf(['open', 'closed'] satisfies readonly Settings['userSignUp'][]),
   search: (value) =>
     isObject(value) && Object.keys(value).join() === 'descriptions' && typeof value['descriptions'] === 'boolean'
       ? []
-      : [
-          problem(
-            ['search'],
-            'search must be { descriptions: true } or { descriptions: false }.',
-            'Write one of them.',
-          ),
-        ],
+      : [problem('search', 'search must be { descriptions: true } or { descriptions: false }.', 'Write one of them.')],
   product: (value) =>
     isObject(value)
       ? []
-      : [problem(['product'], 'product must be an object.', "Write product: { serviceName: 'Mitako' }.")],
+      : [problem('product', 'product must be an object.', "Write product: { serviceName: 'Mitako' }.")],
 };
 
 const SHOP = ['name', 'livemode', 'support'] as const satisfies readonly (keyof ShopOptions)[];
@@ -140,45 +128,37 @@ const MARKETPLACE = ['signUp'] as const satisfies readonly (keyof MarketplaceOpt
 
 function shopProblems(shop: unknown): readonly SettingProblem[] {
   if (!isObject(shop)) {
-    return [problem(['shop'], 'shop must be an object.', "Write shop: { name: 'Boutique', livemode: true }.")];
+    return [problem('shop', 'shop must be an object.', "Write shop: { name: 'Boutique', livemode: true }.")];
   }
   const { name, livemode, support } = shop;
   return [
     ...unknownNames(shop, SHOP, ['shop']),
     ...(typeof name === 'string' && name.trim() !== '' && name.length <= 120
       ? []
-      : [problem(['shop', 'name'], 'shop.name must be text.', 'Write what customers call the shop.')]),
+      : [problem('shop.name', 'shop.name must be text.', 'Write what customers call the shop.')]),
     ...(typeof livemode === 'boolean'
       ? []
-      : [
-          problem(
-            ['shop', 'livemode'],
-            'shop.livemode is not set.',
-            'Write true for real money, false for test payments.',
-          ),
-        ]),
+      : [problem('shop.livemode', 'shop.livemode is not set.', 'Write true for real money, false for test payments.')]),
     ...(support === undefined ? [] : supportProblems(support)),
   ];
 }
 
 function supportProblems(support: unknown): readonly SettingProblem[] {
   if (!isObject(support)) {
-    return [
-      problem(['shop', 'support'], 'shop.support must be an object.', "Write { email: 'aide@…', phone: '+237…' }."),
-    ];
+    return [problem('shop.support', 'shop.support must be an object.', "Write { email: 'aide@…', phone: '+237…' }.")];
   }
   const wrong = SUPPORT.filter((name) => support[name] !== undefined && typeof support[name] !== 'string');
   return [
     ...unknownNames(support, SUPPORT, ['shop', 'support']),
     ...wrong.map((name) =>
-      problem(['shop', 'support', name], `shop.support.${name} must be text.`, 'Write it, or leave it out.'),
+      problem(`shop.support.${name}`, `shop.support.${name} must be text.`, 'Write it, or leave it out.'),
     ),
   ];
 }
 
 function marketplaceProblems(marketplace: unknown): readonly SettingProblem[] {
   if (!isObject(marketplace)) {
-    return [problem(['marketplace'], 'marketplace must be an object.', 'Write marketplace: {}.')];
+    return [problem('marketplace', 'marketplace must be an object.', 'Write marketplace: {}.')];
   }
   const { signUp } = marketplace;
   return [
@@ -188,11 +168,11 @@ function marketplaceProblems(marketplace: unknown): readonly SettingProblem[] {
 }
 
 function partsProblems(parts: unknown): readonly SettingProblem[] {
-  if (!isObject(parts)) return [problem(['parts'], 'parts must be an object.', 'Write parts: { api: true }.')];
+  if (!isObject(parts)) return [problem('parts', 'parts must be an object.', 'Write parts: { api: true }.')];
   const wrong = CHOSEN_PARTS.filter((name) => parts[name] !== undefined && typeof parts[name] !== 'boolean');
   return [
     ...unknownNames(parts, CHOSEN_PARTS, ['parts']),
-    ...wrong.map((name) => problem(['parts', name], `parts.${name} is unknown.`, 'It must be true or false.')),
+    ...wrong.map((name) => problem(`parts.${name}`, `parts.${name} is unknown.`, 'It must be true or false.')),
   ];
 }
 
@@ -200,7 +180,7 @@ const METHOD = ['method', 'enabled', 'min', 'max', 'fees'] as const satisfies re
 
 function methodProblems(each: unknown): readonly SettingProblem[] {
   if (!isObject(each) || typeof each['method'] !== 'string') {
-    return [problem(['methods'], 'each of methods must be an object.', "Write { method: 'wallet' }.")];
+    return [problem('methods', 'each of methods must be an object.', "Write { method: 'wallet' }.")];
   }
   const path = ['methods', each['method']];
   const { enabled, fees } = each;
@@ -237,14 +217,14 @@ const RETENTION = [
 
 function retentionProblems(retention: unknown): readonly SettingProblem[] {
   if (!isObject(retention)) {
-    return [problem(['retention'], 'retention must be an object.', 'Write retention: { eventsDays: 90 }.')];
+    return [problem('retention', 'retention must be an object.', 'Write retention: { eventsDays: 90 }.')];
   }
   const wrong = RETENTION.filter((name) => !isDays(retention[name]));
   return [
     ...unknownNames(retention, RETENTION, ['retention']),
     ...wrong.map((name) =>
       problem(
-        ['retention', name],
+        `retention.${name}`,
         `${name} must be a number of days, 1 or more, or null to keep them for ever.`,
         `Write ${name}: 90.`,
       ),
@@ -272,11 +252,12 @@ function isDirectory(files: unknown): boolean {
   return typeof files['directory'] === 'string' && files['directory'] !== '';
 }
 
-function problem(path: readonly string[], what: string, fix: string): SettingProblem {
-  return { path, problem: what, fix };
+/** @param path of a setting, outermost first; a string has dots */
+export function problem(path: string | readonly string[], what: string, fix: string): SettingProblem {
+  return { path: typeof path === 'string' ? path.split('.') : path, problem: what, fix };
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -19,7 +19,7 @@ export function prometheusMeter({ ofProcess = false }: PrometheusOptions = {}): 
     const { name, help } = family;
     const described = { name, help, labelNames: [...family.labels], registers: [registry] };
     if (family.kind === 'counter') counters.set(metric, new Counter(described));
-    else if (family.kind === 'gauge') gauges.set(metric, new Gauge(described));
+    else if (family.kind === 'gauge') gauges.set(metric, new Gauge({ ...described, aggregator: 'max' }));
     else histograms.set(metric, new Histogram({ ...described, buckets: [...family.buckets] }));
   }
   const readAll = metricsReader(registry);
@@ -29,7 +29,7 @@ export function prometheusMeter({ ofProcess = false }: PrometheusOptions = {}): 
     set: (name, labels, value) => gauges.get(name)?.set(labels, value),
     async read() {
       const text = await readAll();
-      // They were measured for this answer. Of workers each would keep its own, and all would be added up.
+      // They were measured for this answer: what a worker had measured before would be the greatest of all one day.
       for (const gauge of gauges.values()) gauge.reset();
       return { contentType: registry.contentType, text };
     },
