@@ -1,4 +1,5 @@
 import { toNodeHandler } from '@mitako/http';
+import { silentLogger } from '@mitako/core';
 import { createMitako } from 'mitako';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -364,6 +365,24 @@ describe('mitako doctor', () => {
     await embedded.close();
     const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; state: string }[] };
     expect(findings.find(({ name }) => name === 'public address')).toMatchObject({ state: 'ok' });
+  });
+
+  test('tells a database of a shop from one of a marketplace', async () => {
+    const shop = `shop: { name: 'Boutique du Wouri', livemode: false }`;
+    const cwd = withConfiguration(`export default { ${shop}, store: 'shop.db' };`);
+    const options = { store: join(cwd, 'shop.db'), publicUrl: 'https://shop.test', secret: MITAKO_SECRET };
+    await (await createMitako({ ...options, shop: { name: 'Wouri Mode', livemode: false } })).close();
+    const kind = async (): Promise<unknown> => {
+      const { stdout } = await runAlone(['doctor', '--json'], { MITAKO_SECRET }, cwd);
+      const { findings } = JSON.parse(stdout) as { findings: readonly { name: string }[] };
+      return findings.find(({ name }) => name === 'kind');
+    };
+    const renames = expect.stringMatching(/^The shop "Wouri Mode" is "Boutique du Wouri" from now on/);
+    expect(await kind()).toMatchObject({ state: 'warning', message: renames });
+    const market = await createMitako({ ...options, marketplace: {}, logger: silentLogger() });
+    await market.operator.merchants.create({ email: 'awa@example.cm', password: 'a good long password', name: 'Awa' });
+    await market.close();
+    expect(await kind()).toMatchObject({ state: 'failed', message: expect.stringContaining('has other merchants') });
   });
 
   test('sends to the endpoints in the database, as webhooks go', async () => {

@@ -1,3 +1,4 @@
+import { silentLogger } from '@mitako/core';
 import { createTestClock, fastHasher, type TestClock } from '@mitako/testing';
 import { type Background, createMitako, createWorker, type MitakoShop, toCronHandler } from 'mitako';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,6 +42,36 @@ describe('elsewhere', () => {
     expect(seen).toEqual([]);
     expect(await mitako.gateway.runDue()).toBeGreaterThan(0);
     expect(seen).toEqual([id]);
+  });
+
+  test('readiness and the log say when work is due that nobody does, and no longer once somebody does', async () => {
+    const clock = createTestClock();
+    const lines: string[] = [];
+    const logger = { ...silentLogger(), warn: (_: object, line: string): void => void lines.push(line) };
+    const mitako: MitakoShop = await createMitako({
+      store: ':memory:',
+      ...options,
+      clock,
+      logger,
+      background: 'elsewhere',
+    });
+    opened.push(mitako);
+    const warnings = async (): Promise<unknown> =>
+      ((await (await mitako.health.ready()).json()) as { warnings?: unknown }).warnings;
+    await mitako.on('payment.canceled', { name: 'seen' }, () => undefined);
+    await cancelOne(mitako);
+    clock.advance(170_000);
+    expect(await warnings()).toBeUndefined();
+    clock.advance(30_000);
+    const reason = expect.stringMatching(/^Work has been due for \d+ s, and no worker runs/);
+    expect(await warnings()).toEqual([{ part: 'background', reason }]);
+    expect((await mitako.health.ready()).status).toBe(200);
+    clock.advance(30_000);
+    expect(await warnings()).toHaveLength(1);
+    expect(lines).toEqual([reason]);
+    await mitako.gateway.runDue();
+    clock.advance(30_000);
+    expect(await warnings()).toBeUndefined();
   });
 
   test('a worker on the same database does it; it has health, and answers nothing', async () => {

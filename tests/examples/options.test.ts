@@ -82,6 +82,21 @@ describe('what JavaScript programs pass', () => {
     ['a rail that was not called', { rails: [mtnMomo] }, 'rails'],
     ['a secret that is no text', { secret: 5 }, 'secret'],
     ['a store that is not opened', { store: {} }, 'store'],
+    ['limits that are a number', { limits: 100 }, 'limits'],
+    ['limits by another word', { limits: 'none' }, 'limits'],
+    ['a product that is a name', { product: 'Mitako' }, 'product'],
+    ['a misspelt name of a product', { product: { servicename: 'Mitako' } }, 'product.servicename'],
+    ['telemetry that is a switch', { telemetry: true }, 'telemetry'],
+    ['a meter that is none', { telemetry: { meter: {} } }, 'telemetry.meter'],
+    ['a tracer of OpenTelemetry', { telemetry: { tracer: { startSpan() {} } } }, 'telemetry.tracer'],
+    ['misspelt telemetry', { telemetry: { metre: {} } }, 'telemetry.metre'],
+    ['tiers that are a limit', { walletTiers: 200_000 }, 'walletTiers'],
+    ['messages that are a mailer', { messages: { send() {} } }, 'messages.send'],
+    ['a mailer that is an address', { messages: { mailer: 'smtps://mail.test' } }, 'messages.mailer'],
+    ['a migrate that is text', { migrate: 'yes' }, 'migrate'],
+    ['a clock that is a date', { clock: new Date() }, 'clock'],
+    ['a hasher that is a name', { hasher: 'argon2id' }, 'hasher'],
+    ['a livemode that is text', { shop: { ...SHOP, livemode: 'false' } }, 'shop.livemode'],
     ['a user name in the public URL', { publicUrl: 'https://a:b@shop.test/pay' }, 'publicUrl'],
     ['a password in no URL', { publicUrl: 'https:/ /a:b@shop.test/pay' }, 'publicUrl'],
     ['a password in a staff URL', { staffUrl: 'http://a:b@shop.test/pay' }, 'staffUrl'],
@@ -96,6 +111,34 @@ describe('what JavaScript programs pass', () => {
     expect(problems[0]?.fix).not.toBe('');
     expect(JSON.stringify(problems)).not.toContain('a:b@');
   });
+});
+
+test('a problem says what a value is instead', async () => {
+  const wrong = { ...BASE, shop: { name: 'x'.repeat(3000), livemode: 'false' }, staffUrl: {} };
+  expect((await problemsOf(wrong)).map(({ problem }) => problem)).toEqual([
+    'shop.name must be text of 1 to 120 characters, and is text of 3000 characters.',
+    'shop.livemode must be true or false, and is text of 5 characters.',
+    'staffUrl must be text, and is an object.',
+  ]);
+});
+
+test('what JavaScript programs call wrongly is refused in words', async () => {
+  const mitako = await createMitako({ ...BASE, shop: SHOP });
+  closers.push(mitako.close);
+  expect(() => mitako.merchant('mer_1', 'sandbox' as 'test')).toThrow("The mode is 'live' or 'test', got 'sandbox'.");
+  const on = mitako.on as (...given: readonly unknown[]) => Promise<void>;
+  const fulfil = (): void => undefined;
+  await expect(on('payment.succeeded')).rejects.toThrow(/name has 1 to 48 .* got ""\./);
+  await expect(on('payment.succeeded', () => undefined)).rejects.toThrow(/name has 1 to 48/);
+  await expect(on('payment.succeeded', { name: undefined }, fulfil)).rejects.toThrow(/got ""/);
+  await expect(on('payment.succeeded', { name: 'fulfil' })).rejects.toThrow(/fulfil is no function/);
+  const code = 'VALIDATION_ERROR';
+  for (const params of [{ amount: undefined }, { amount: Number.NaN }, { amount: 5n }, {}, undefined]) {
+    await expect(mitako.shop.payments.create(params as never)).rejects.toMatchObject({
+      code,
+      details: { fields: { amount: expect.any(Array) } },
+    });
+  }
 });
 
 test('a gateway that is refused leaves nothing running', async () => {

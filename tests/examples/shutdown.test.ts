@@ -1,3 +1,4 @@
+import { silentLogger } from '@mitako/core';
 import { fastHasher } from '@mitako/testing';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -97,8 +98,9 @@ test('ends all servers that it is attached to, and those that it is told', async
   detached.close();
 });
 
-test('cuts requests that do not end, and a repeated call waits for the same end', async () => {
-  const mitako = await open();
+test('cuts requests that do not end, says how many, and a repeated call waits for the same end', async () => {
+  const lines: unknown[] = [];
+  const mitako = await open({ ...silentLogger(), warn: (fields, line) => void lines.push({ ...fields, line }) });
   const { server } = await attached(
     mitako,
     createServer(() => undefined),
@@ -111,6 +113,7 @@ test('cuts requests that do not end, and a repeated call waits for the same end'
   expect(mitako.drain({ noticeMs: 60_000 })).toBe(drained);
   await drained;
   expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
+  expect(lines).toEqual([{ connections: 1, finish_ms: 20, line: 'connections were cut with requests in flight' }]);
 });
 
 test('calls in process are unavailable then, with a code; those in flight have finished', async () => {
@@ -141,8 +144,9 @@ test('listens to no signal', async () => {
   await mitako.drain();
 });
 
-async function open(): Promise<Mitako> {
+async function open(logger = silentLogger()): Promise<Mitako> {
   return createMitako({
+    logger,
     marketplace: {},
     store: ':memory:',
     publicUrl: 'http://localhost:4010/pay',

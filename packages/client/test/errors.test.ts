@@ -264,7 +264,18 @@ describe('invalid arguments', () => {
   it('a body that is not JSON', async () => {
     const metadata = { count: 1n } as never;
     const call = unreachable.payments.create({ amount: 1, currency: 'XAF', metadata });
-    await expect(call).rejects.toThrow(TypeError);
+    await expect(call).rejects.toThrow('metadata.count is a bigint: pass a number.');
+  });
+
+  it('an amount that JSON would change, as the API refuses a field', async () => {
+    for (const amount of [undefined, Number.NaN, 5n]) {
+      const call = unreachable.payments.create({ amount, currency: 'XAF' } as never);
+      await expect(call).rejects.toMatchObject({
+        code: 'VALIDATION_ERROR',
+        details: { fields: { amount: [{ rule: 'type', message: expect.stringMatching(/^Is .*pass a/) }] } },
+        mayHaveTakenEffect: false,
+      });
+    }
   });
 });
 

@@ -151,7 +151,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       retention,
       logger,
     });
-    if (options.shop !== undefined) await openShop(gateway, options.shop);
+    await openShop(gateway, options.shop);
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await seedAgentLocations(gateway);

@@ -1,5 +1,6 @@
 import type { Gateway } from '@mitako/core';
 import { securityHeaders } from '@mitako/http';
+import type { IdleWorkWatch } from './embed/idle-work.ts';
 import type { EventLoopWatch } from './event-loop.ts';
 
 /** `GET /livez` and `GET /readyz`, for process managers and load balancers. */
@@ -13,11 +14,15 @@ export interface Health {
   ready(): Promise<Response>;
 }
 
-/** @param isClosing true from the moment the server was asked to end */
+/**
+ * @param isClosing true from the moment the server was asked to end
+ * @param idleWork work that nobody does; default: this process does it
+ */
 export function createHealth(
   gateway: Pick<Gateway, 'readiness' | 'warnings' | 'publicUrl'>,
   eventLoop: EventLoopWatch,
   isClosing: () => boolean,
+  idleWork: IdleWorkWatch = async () => [],
 ): Health {
   const headers = securityHeaders(gateway.publicUrl);
   const answer = (status: number, body: Readonly<Record<string, unknown>>): Response =>
@@ -27,7 +32,9 @@ export function createHealth(
     live: () => answer(200, { status: 'ok' }),
     async ready() {
       const failing = isClosing() ? [CLOSING] : [...blocked(eventLoop.blockedMs()), ...(await gateway.readiness())];
-      const warnings = gateway.warnings();
+      // A store that fails says so once.
+      const idle = failing.length === 0 ? await idleWork() : [];
+      const warnings = [...gateway.warnings(), ...idle];
       const shown = warnings.length === 0 ? {} : { warnings };
       return failing.length === 0
         ? answer(200, { status: 'ready', ...shown })

@@ -94,7 +94,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   }
   const { shop, logger } = options;
   logger.info({ parts: [...gateway.parts] }, 'open parts');
-  if (shop !== undefined) await available(() => openShop(gateway, shop));
+  await available(() => openShop(gateway, shop));
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
   const answering = answerOn(bound, { gateway, trustedProxies, hosts, product });
   return {

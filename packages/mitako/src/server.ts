@@ -79,7 +79,7 @@ export function answerOn(opened: OpenPort, options: ListenerOptions): Answering 
   return {
     async close(how) {
       closing = true;
-      await drainServer(opened.server, how, opened.closeUnused);
+      await drainServer(opened.server, options.gateway.logger, how, opened.closeUnused);
       eventLoop.stop();
     },
   };

@@ -1,4 +1,4 @@
-import { createGateway, type Rail } from '@mitako/core';
+import { createGateway, type Logger, type Rail, silentLogger } from '@mitako/core';
 import { createTestClock, createTestGateway, fastHasher } from '@mitako/testing';
 import { createMitako, type MitakoShop, OptionsError, type ShopOptions } from 'mitako';
 import { expect, test } from 'vitest';
@@ -13,8 +13,13 @@ function liveRail(): Rail {
   return scriptedRail('live').rail;
 }
 
-async function open(store: Awaited<ReturnType<typeof openStore>>, shop: ShopOptions = SHOP): Promise<MitakoShop> {
+async function open(
+  store: Awaited<ReturnType<typeof openStore>>,
+  shop: ShopOptions = SHOP,
+  logger: Logger = silentLogger(),
+): Promise<MitakoShop> {
   return createMitako({
+    logger,
     shop,
     store,
     publicUrl: 'https://shop.test/pay',
@@ -74,6 +79,33 @@ test('name and support follow the options at later starts, and an unchanged star
     support_phone: '+237612345678',
   });
   expect(await operator.auditLog.list({ action: 'merchant.open_shop' }).toArray({ max: 9 })).toHaveLength(2);
+});
+
+test('a start that changes what is there says so: another name, or a marketplace instead', async () => {
+  const store = await openStore();
+  const lines: string[] = [];
+  const logger = { ...silentLogger(), warn: (_: object, line: string): void => void lines.push(line) };
+  await open(store, SHOP, logger);
+  await open(store, SHOP, logger);
+  expect(lines).toEqual([]);
+  await open(store, { ...SHOP, name: 'Wouri Mode' }, logger);
+  expect(lines.splice(0)).toEqual([expect.stringMatching(/^The shop "Boutique du Wouri" is "Wouri Mode" from now on/)]);
+  const openMarket = () =>
+    createMitako({
+      marketplace: {},
+      store,
+      logger,
+      publicUrl: 'https://shop.test/pay',
+      secret: 'Zk3v9wQ1rT7yLp0aXc5bNd8eGh2jKm4s+u6iOoP=',
+      hasher: fastHasher(),
+      background: 'elsewhere',
+    });
+  const { operator } = await openMarket();
+  expect(lines.splice(0)).toEqual([expect.stringMatching(/"Wouri Mode", which is a merchant of this marketplace/)]);
+  // Once there are others, it is decided.
+  await operator.merchants.create({ email: 'awa@example.cm', password: 'a good long password', name: 'Awa' });
+  await openMarket();
+  expect(lines).toEqual([]);
 });
 
 test('a database with other merchants refuses a shop, and writes nothing', async () => {

@@ -38,8 +38,8 @@ export interface Fixed {
 
 /**
  * Creates {@link RouteMethods} from a transport.
- * Each throws a TypeError for a number that is not finite, an amount that is undefined and a filter that names nothing,
- * before anything is sent.
+ * Each throws a `VALIDATION_ERROR` for a number that is not finite, an amount that is undefined and a filter that names
+ * nothing, before anything is sent.
  */
 export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMethods {
   const request = async (

@@ -221,7 +221,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ],
   METHOD_NOT_AVAILABLE: [
     422,
-    'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',
+    'Not available for this amount or number, see "details.limits". Choose a method that the checkout lists, with its number.',
   ],
 
   METHOD_DISABLED: [422, 'This payment method is switched off. Choose one that the checkout lists.'],

@@ -21,8 +21,9 @@ export interface Warning {
   /**
    * - `clock`: a clock is wrong, or was set, by more than a minute
    * - `leaves`: a divided table has few leaves for the time to come, or too many
+   * - `background`: work is due, is done elsewhere, and nobody does it
    */
-  readonly part: 'clock' | 'leaves';
+  readonly part: 'clock' | 'leaves' | 'background';
   /** One sentence. It names no host, user or file. */
   readonly reason: string;
 }

@@ -50,6 +50,7 @@ export interface Handlers {
    * register the same name share its events; only processes that register it get them.
    * @throws RangeError for an unknown event, an invalid name, one that this process has registered or that is stored for another event, and
    * the 17th handler
+   * @throws TypeError without a function
    */
   on<Name extends HandledEventType>(type: Name, options: HandlerOptions, handler: EventHandler<Name>): Promise<void>;
   /** Removes a name in all processes, and cancels the deliveries that wait for it. Unknown names are ignored. */

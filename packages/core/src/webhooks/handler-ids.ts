@@ -15,8 +15,11 @@ export function isHandler(endpointId: string): boolean {
 
 /** @throws RangeError for an invalid name */
 export function handlerId(name: string): string {
-  if (!/^[a-z0-9][a-z0-9._-]{0,47}$/.test(name)) {
-    throw new RangeError(`A handler's name has 1 to 48 of a-z, 0-9, ".", "_" and "-", got "${name}".`);
+  // JavaScript knows no types: `undefined` would be a fit name.
+  if (typeof name !== 'string' || !/^[a-z0-9][a-z0-9._-]{0,47}$/.test(name)) {
+    throw new RangeError(
+      `A handler's name has 1 to 48 of a-z, 0-9, ".", "_" and "-", got "${name}". Write on('payment.succeeded', { name: 'fulfil-order' }, fulfil).`,
+    );
   }
   return HANDLER_PREFIX + name;
 }

@@ -3,7 +3,7 @@ import { cancelWaiting } from './cancel-waiting.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { WebhookEndpoint } from '../model.ts';
-import type { AnyHandler, HandledEventType, Handlers } from './event-handler.ts';
+import type { AnyHandler, HandledEventType, HandlerOptions, Handlers } from './event-handler.ts';
 import { handlerId, HANDLERS, HANDLERS_MAX } from './handler-ids.ts';
 
 /** Names that are stored, of all processes. */
@@ -14,9 +14,15 @@ export async function storedHandlers({ store }: Pick<Context, 'store'>): Promise
 export function createHandlers(context: Context): Handlers {
   const registering = new Set<string>();
   return {
-    async on(type, { name }, handler) {
+    async on(type, options: Partial<HandlerOptions> | undefined, handler) {
+      const { name = '' } = options ?? {};
       const id = handlerId(name);
       if (!HANDLED.has(type)) throw new RangeError(`There is no event ${type} to handle.`);
+      if (typeof handler !== 'function') {
+        throw new TypeError(
+          `The handler ${name} is no function. Pass it after the name: on('${type}', { name }, fulfil).`,
+        );
+      }
       if (context.handlers.has(id) || registering.has(id)) throw new RangeError(`A handler is already named ${name}.`);
       registering.add(id);
       try {

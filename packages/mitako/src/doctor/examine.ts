@@ -14,6 +14,7 @@ import { messagesOf } from '../messages/messages-of.ts';
 import { missingLegal } from '../missing-legal.ts';
 import { nodeVersionProblem } from '../node-version.ts';
 import { signUpOf } from '../options/kind.ts';
+import { findShopChange, OTHERS } from '../options/open-shop.ts';
 import { termsFault } from '../require-terms.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
@@ -63,6 +64,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
+  if (store !== null) await tried('kind', () => kindState(store, configured.shop));
   const live = rails.some(({ modes }) => modes.includes('live'));
   if (live && publicUrl !== undefined) await tried('staff', () => staffState(configured.staffUrl, publicUrl));
   const leaves = store === null ? null : engineStore(store).leaves;
@@ -177,6 +179,14 @@ async function openDatabase(
   } catch (error) {
     return { finding: { name, ...failed(messageOf(error)) }, store: null };
   }
+}
+
+/** Whether the database is that of the configured shop, or of a marketplace. */
+async function kindState(store: Store, shop: Configured['shop']): Promise<Found> {
+  const merchants = await engineStore(store).read.merchants({}, { limit: 2, afterId: null });
+  if (shop !== undefined && merchants.some(({ own }) => own === null)) return failed(`${OTHERS.problem} ${OTHERS.fix}`);
+  const change = await findShopChange({ store }, shop);
+  return change === null ? ok(shop === undefined ? 'A marketplace.' : `The shop "${shop.name}".`) : warning(change);
 }
 
 /** Of the tables that PostgreSQL divides. A running server makes and drops them. */

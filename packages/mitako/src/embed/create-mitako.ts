@@ -28,6 +28,7 @@ import { openStore } from '../store.ts';
 import { defaultTelemetry, metricsOf } from '../telemetry/default-telemetry.ts';
 import { readVersion } from '../version.ts';
 import { type AttachOptions, attachTo } from './attach.ts';
+import { watchIdleWork } from './idle-work.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
 import type { CommonOptions, MitakoOptions } from './mitako-options.ts';
 import { optionProblems, withSandbox } from './option-problems.ts';
@@ -57,6 +58,7 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   /**
    * A merchant in one mode: the methods of `createClient` of `@mitako/client`, in process. Whether there is such a merchant
    * is known at the first call.
+   * @throws RangeError for another mode
    */
   merchant(id: string, mode: Mode): InProcessMerchant<Provider>;
   /** The operator: the methods of `createOperatorClient`, in process and with every right. */
@@ -74,7 +76,7 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   /**
    * For what runs this process and sends it traffic: `health.live()` and `health.ready()` answer as `GET /livez` and
    * `GET /readyz` of `mitako serve`. Not ready while the store fails, after the event loop was blocked for 2 s, and from
-   * `drain()` or `close()` on.
+   * `drain()` or `close()` on. Where `background` is elsewhere, `warnings` say when work is due that nobody does.
    */
   readonly health: Health;
   /** All metrics in the text format of Prometheus, as `GET {publicUrl}/api/v1/metrics` shows them to an operator's key. */
@@ -198,7 +200,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       ...(typeof background === 'object' && { onDue: runWhenDue(() => gateway, background.waitUntil) }),
     });
     refused = gateway;
-    const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
+    const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway, logger);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
     const { trustedProxies = [] } = options;
     const { staffUrl } = gateway;
@@ -209,7 +211,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     if (background === 'here') await gateway.start();
     else await requireCurrentSchema(opened);
     logger.info({ parts: [...gateway.parts] }, 'open parts');
-    const own = shop === undefined ? null : await openShop(gateway, shop);
+    if (background !== 'here') logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
+    const own = await openShop(gateway, shop);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
@@ -218,7 +221,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     const attached = new Set<Server>();
     const drain = async ({ servers = [], ...how }: MitakoDrainOptions): Promise<void> => {
       leave();
-      await Promise.all([...new Set([...attached, ...servers])].map((server) => drainServer(server, how)));
+      await Promise.all([...new Set([...attached, ...servers])].map((server) => drainServer(server, logger, how)));
       await close(how.finishMs);
     };
     let draining: Promise<void> | null = null;
@@ -229,7 +232,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       ...(own !== null && { shop: own }),
       store: opened,
       handler,
-      health: createHealth(gateway, eventLoop, isLeaving),
+      health: createHealth(gateway, eventLoop, isLeaving, background === 'here' ? undefined : watchIdleWork(gateway)),
       metrics: () => metricsOf(gateway),
       paths,
       on,

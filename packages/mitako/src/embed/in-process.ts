@@ -53,8 +53,13 @@ export interface InProcessMerchant<Provider extends string = string> extends Omi
   within(store: Store): Within<Provider>;
 }
 
-/** A merchant by its id, whether or not there is one: its methods then throw `MERCHANT_NOT_FOUND`. */
+/**
+ * A merchant by its id, whether or not there is one: its methods then throw `MERCHANT_NOT_FOUND`.
+ * @throws RangeError for another mode
+ */
 export function inProcessMerchant(gateway: Gateway, id: string, mode: Mode): InProcessMerchant {
+  // JavaScript knows no types, and 'sandbox' must not be taken for what it may not mean.
+  if (mode !== 'live' && mode !== 'test') throw new RangeError(`The mode is 'live' or 'test', got '${String(mode)}'.`);
   const credential = { kind: 'merchant', merchantId: id, livemode: mode === 'live' } as const;
   return {
     id,

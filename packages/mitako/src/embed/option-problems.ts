@@ -5,7 +5,14 @@ import { SETTINGS } from '../configuration.ts';
 import { smtpMailer } from '../messages/smtp-mailer.ts';
 import { signUpOf } from '../options/kind.ts';
 import type { OptionProblem } from '../options/options-error.ts';
-import { isObject, problem, type SettingProblem, settingProblems, worded } from '../options/setting-problems.ts';
+import {
+  isObject,
+  problem,
+  type SettingProblem,
+  settingProblems,
+  unknownNames,
+  worded,
+} from '../options/setting-problems.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
 import type { MitakoOptions } from './mitako-options.ts';
 
@@ -87,22 +94,26 @@ function backgroundProblems(background: unknown = 'here'): readonly SettingProbl
 }
 
 /** What JavaScript programs pass instead of objects with functions. */
-function objectProblems({
-  logger,
-  rails,
-  secret,
-  store,
-}: Readonly<Record<string, unknown>>): readonly SettingProblem[] {
-  const has = (value: unknown, ...names: readonly string[]): boolean =>
-    isObject(value) && names.every((name) => typeof value[name] === 'function');
+function objectProblems(options: Readonly<Record<string, unknown>>): readonly SettingProblem[] {
+  const { limits, messages, rails, secret, store } = options;
   return [
-    ...(logger === undefined || has(logger, 'debug', 'info', 'warn', 'error')
+    ...Object.entries(FUNCTIONS).flatMap(([name, { functions, fix }]) =>
+      lacks(options[name], functions) ? [problem(name, `${name} must have ${listed(functions)}.`, fix)] : [],
+    ),
+    ...SWITCHES.flatMap((name) =>
+      options[name] === undefined || typeof options[name] === 'boolean'
+        ? []
+        : [problem(name, `${name} is unknown.`, 'It must be true or false.')],
+    ),
+    ...(limits === undefined || LIMITERS.some((word) => word === limits) || !lacks(limits, ['consume'])
       ? []
-      : [problem('logger', 'logger must have debug, info, warn and error.', 'Pass pino(), or console.')]),
+      : [problem('limits', `limits must be ${listed(LIMITERS)}, or a limiter.`, "Leave it out: it is 'standard'.")]),
+    ...(messages === undefined ? [] : messagesProblems(messages)),
+    ...(options['telemetry'] === undefined ? [] : telemetryProblems(options['telemetry'])),
     ...(secret === undefined || typeof secret === 'string'
       ? []
       : [problem('secret', 'secret must be text.', 'Pass process.env.MITAKO_SECRET.')]),
-    ...(store === undefined || typeof store === 'string' || has(store, 'close', 'ping')
+    ...(typeof store === 'string' || !lacks(store, ['close', 'ping'])
       ? []
       : [
           problem(
@@ -116,6 +127,68 @@ function objectProblems({
         ? []
         : [problem('rails', `Number ${place + 1} of rails is no rail.`, 'Call it with its options: mtnMomo({ … }).')],
     ),
+  ];
+}
+
+/** Options that are programs of others, each with what the engine calls, and where to find one. */
+const FUNCTIONS: Readonly<
+  Record<string, { readonly functions: readonly [string, ...string[]]; readonly fix: string }>
+> = {
+  logger: { functions: ['debug', 'info', 'warn', 'error'], fix: 'Pass pino(), or console.' },
+  clock: { functions: ['now', 'sleep'], fix: 'Leave it out, or pass createTestClock() of @mitako/testing.' },
+  random: { functions: ['bytes', 'fraction'], fix: 'Leave it out, or pass one of @mitako/testing.' },
+  hasher: { functions: ['hash', 'verify'], fix: 'Leave it out, or pass fastHasher() of @mitako/testing to tests.' },
+  passwordCheck: { functions: ['isCommon', 'close'], fix: 'Leave it out.' },
+  sender: { functions: ['send', 'close'], fix: 'Leave it out.' },
+  sms: { functions: ['send'], fix: 'Pass httpSms({ … }).' },
+};
+
+const SWITCHES = [
+  'migrate',
+  'compress',
+  'insecureCookies',
+  'publicSandbox',
+] as const satisfies readonly (keyof AllOptions)[];
+const LIMITERS = ['standard', 'memory', 'store', 'off'] as const satisfies readonly AllOptions['limits'][];
+const MESSAGES = [
+  'mailer',
+  'sms',
+  'inTestMode',
+  'service',
+] as const satisfies readonly (keyof AllOptions['messages'])[];
+const TELEMETRY = ['meter', 'tracer'] as const satisfies readonly (keyof AllOptions['telemetry'])[];
+
+function lacks(value: unknown, functions: readonly string[]): boolean {
+  if (value === undefined) return false;
+  return !isObject(value) || functions.some((name) => typeof value[name] !== 'function');
+}
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')}${words.length > 1 ? ' and ' : ''}${words.at(-1)}`;
+}
+
+function messagesProblems(messages: unknown): readonly SettingProblem[] {
+  if (!isObject(messages)) return [problem('messages', 'messages must be an object.', 'Write messages: { mailer }.')];
+  const channels = ['mailer', 'sms'].filter((name) => lacks(messages[name], ['send']));
+  return [
+    ...unknownNames(messages, MESSAGES, ['messages']),
+    ...channels.map((name) =>
+      problem(`messages.${name}`, `messages.${name} must have send.`, 'Pass smtpMailer(url) or httpSms({ … }).'),
+    ),
+  ];
+}
+
+function telemetryProblems(telemetry: unknown): readonly SettingProblem[] {
+  const fix = 'Leave it out: metrics are counted, and traces go to the SDK of OpenTelemetry that you registered.';
+  if (!isObject(telemetry)) return [problem('telemetry', 'telemetry must be { meter, tracer }.', fix)];
+  return [
+    ...unknownNames(telemetry, TELEMETRY, ['telemetry']),
+    ...(lacks(telemetry['meter'], ['add', 'observe', 'set'])
+      ? [problem('telemetry.meter', 'telemetry.meter must have add, observe and set.', fix)]
+      : []),
+    ...(lacks(telemetry['tracer'], ['span'])
+      ? [problem('telemetry.tracer', 'telemetry.tracer must have span.', fix)]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Gateway, GatewayError, refused } from '@mitako/core';
+import { type Gateway, GatewayError, type Logger, refused } from '@mitako/core';
 import type { Handler } from '@mitako/http';
 import { FINISH_MS } from '../drain.ts';
 import type { FetchHandler } from '../mounts.ts';
@@ -17,7 +17,7 @@ export interface RequestGate {
   isLeaving(): boolean;
 }
 
-export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate {
+export function createRequestGate(gateway: Pick<Gateway, 'close'>, logger: Logger): RequestGate {
   const inFlight = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
   let leaving = false;
@@ -27,6 +27,9 @@ export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate 
     const timer = setTimeout(late.resolve, finishMs);
     await Promise.race([Promise.allSettled(inFlight), late.promise]);
     clearTimeout(timer);
+    if (inFlight.size > 0) {
+      logger.warn({ requests: inFlight.size, finish_ms: finishMs }, 'closed with requests in flight');
+    }
     await gateway.close();
   }
 

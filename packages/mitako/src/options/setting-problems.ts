@@ -2,6 +2,7 @@ import type { FeeOptions, MethodOptions, RetentionOptions } from '@mitako/core';
 import type { Settings } from '../configuration.ts';
 import { isAddressOrNetwork } from '../flags.ts';
 import { nearest } from '../nearest.ts';
+import type { Product } from '../product.ts';
 import { CHOSEN_PARTS, type MarketplaceOptions, type ShopOptions } from './kind.ts';
 import type { OptionProblem } from './options-error.ts';
 
@@ -117,10 +118,24 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       : [problem('search', 'search must be { descriptions: true } or { descriptions: false }.', 'Write one of them.')],
   product: (value) =>
     isObject(value)
-      ? []
+      ? unknownNames(value, PRODUCT, ['product'])
       : [problem('product', 'product must be an object.', "Write product: { serviceName: 'Mitako' }.")],
+  walletTiers: (value) =>
+    isObject(value)
+      ? []
+      : [problem('walletTiers', 'walletTiers must be an object.', 'Write { unverified: { balanceMax: 200_000 } }.')],
 };
 
+const PRODUCT = [
+  'serviceName',
+  'legal',
+  'app',
+  'texts',
+  'languages',
+  'color',
+] as const satisfies readonly (keyof Product)[];
+/** Of a merchant, in the API as well. */
+const NAME_MAX = 120;
 const SHOP = ['name', 'livemode', 'support'] as const satisfies readonly (keyof ShopOptions)[];
 const SUPPORT = ['email', 'phone'] as const satisfies readonly (keyof NonNullable<ShopOptions['support']>)[];
 const SIGN_UP = ['verified', 'open', 'closed'] satisfies readonly MarketplaceOptions['signUp'][];
@@ -133,12 +148,24 @@ function shopProblems(shop: unknown): readonly SettingProblem[] {
   const { name, livemode, support } = shop;
   return [
     ...unknownNames(shop, SHOP, ['shop']),
-    ...(typeof name === 'string' && name.trim() !== '' && name.length <= 120
+    ...(typeof name === 'string' && name.trim() !== '' && name.length <= NAME_MAX
       ? []
-      : [problem('shop.name', 'shop.name must be text.', 'Write what customers call the shop.')]),
+      : [
+          problem(
+            'shop.name',
+            `shop.name must be text of 1 to ${NAME_MAX} characters, and is ${shown(name)}.`,
+            'Write what customers call the shop.',
+          ),
+        ]),
     ...(typeof livemode === 'boolean'
       ? []
-      : [problem('shop.livemode', 'shop.livemode is not set.', 'Write true for real money, false for test payments.')]),
+      : [
+          problem(
+            'shop.livemode',
+            `shop.livemode must be true or false, and is ${shown(livemode)}.`,
+            'Write true for real money, false for test payments.',
+          ),
+        ]),
     ...(support === undefined ? [] : supportProblems(support)),
   ];
 }
@@ -261,6 +288,9 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What a value is, without the value, which may be secret. */
 function shown(value: unknown): string {
-  return value === '' ? 'empty' : value === null ? 'null' : `a ${typeof value}`;
+  if (typeof value === 'string') return value === '' ? 'empty' : `text of ${value.length} characters`;
+  if (value === undefined || value === null) return value === null ? 'null' : 'not set';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
