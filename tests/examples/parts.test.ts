@@ -1,6 +1,6 @@
 import { fastHasher } from '@mitako/testing';
 import { createMitako, type Mitako, type PartsOptions } from 'mitako';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 const BASE = {
   store: ':memory:',
@@ -8,6 +8,7 @@ const BASE = {
   secret: 'a root secret for tests, long enough to be one',
   hasher: fastHasher(),
   background: 'elsewhere',
+  publicSandbox: true,
 } as const;
 
 const closers: (() => unknown)[] = [];
@@ -68,4 +69,77 @@ test('a shop draws no form of an account that nobody can open, and takes payment
   for (const closed of ['wallet', 'register', 'login', 'cash']) {
     expect(await statusOf(mitako, `/checkout/${payment.slug}/${closed}`)).toBe(404);
   }
+});
+
+describe('pages of people', () => {
+  const PASSWORD = 'sandbox-password';
+  const OPERATOR = { email: 'operator@sandbox.test', password: PASSWORD, name: 'Awa' };
+
+  /** What a person finds after a login: every address that a page leads to, below the panel. */
+  async function logIn(mitako: Mitako, panel: string, { email, password }: { email: string; password: string }) {
+    const at = (path: string): string => `https://shop.test/pay${panel}${path}`;
+    const logged = await mitako.handler(
+      new Request(at('/login'), {
+        method: 'POST',
+        body: new URLSearchParams({ email, password }),
+        headers: { origin: 'https://shop.test' },
+      }),
+    );
+    expect(logged.status).toBe(303);
+    const cookie = logged.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    return async (path: string) => {
+      const page = await mitako.handler(new Request(at(path), { headers: { cookie } }));
+      const text = await page.text();
+      return { status: page.status, links: [...text.matchAll(/href="([^"?#]+)/g)].map(([, href = '']) => href) };
+    };
+  }
+
+  test.each([
+    ['shop', 404],
+    ['marketplace', 200],
+  ] as const)('a %s: payouts to merchants and their verification', async (kind, status) => {
+    const mitako = await open(kind, { dashboard: true, operator: true, api: true });
+    const { merchant } = await mitako.gateway.seedSandbox();
+    await mitako.gateway.call('createOperator', {
+      way: 'in_process',
+      credential: { kind: 'operator' },
+      body: OPERATOR,
+    });
+    const own = await logIn(mitako, '/dashboard', merchant);
+    const operator = await logIn(mitako, '/admin', OPERATOR);
+    const asMerchant = mitako.merchant(merchant.id, 'test');
+    await asMerchant.payments.create({ amount: 5000 });
+    const isThere = (links: readonly string[], page: string): boolean => links.some((link) => link.endsWith(page));
+    const [home, admin, record] = await Promise.all([
+      own('/test'),
+      operator(''),
+      operator(`/merchants/${merchant.id}`),
+    ]);
+    expect([home.status, admin.status, record.status]).toEqual([200, 200, 200]);
+    for (const page of ['/dashboard/test/settlements', '/dashboard/test/balance']) {
+      expect([page, isThere(home.links, page)]).toEqual([page, status === 200]);
+    }
+    expect(isThere(admin.links, '/admin/settlements')).toBe(status === 200);
+    // Reports are of what customers paid.
+    expect([isThere(home.links, '/test/reports'), isThere(admin.links, '/admin/reports')]).toEqual([true, true]);
+    for (const [ask, path] of [
+      [own, '/test/settlements'],
+      [own, '/test/payout-account'],
+      [own, '/live/account/kyc'],
+      [operator, '/settlements'],
+      [operator, '/settlements/exports'],
+    ] as const) {
+      expect([path, (await ask(path)).status]).toEqual([path, status]);
+    }
+    const key = { headers: { authorization: `Bearer ${merchant.testKey}` } };
+    const api = async (path: string): Promise<number> =>
+      (await mitako.handler(new Request(`https://shop.test/pay/api/v1${path}`, key))).status;
+    expect(await api('/gateway/settlements')).toBe(status);
+    expect(await api('/merchant/balance')).toBe(200);
+    // The embedding program reaches all.
+    expect(await mitako.operator.settlements.list().toArray({ max: 9 })).toEqual([]);
+  });
 });

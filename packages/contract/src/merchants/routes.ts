@@ -57,6 +57,7 @@ export const merchantRoutes = routesOf('Merchant', {
     answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   getKyc: route.get('/merchant/kyc', merchantToken(MANAGE), {
+    part: 'marketplace',
     summary: 'Read the business verification (KYC)',
     answer: itemOf('kyc', kyc, 'The business verification.'),
   }),
@@ -105,6 +106,7 @@ export const merchantRoutes = routesOf('Merchant', {
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   decideKyc: route.post('/admin/merchants/{merchant_id}/kyc', operator(DECIDE), {
+    part: 'marketplace',
     summary: 'Approve or reject a KYC submission, ask for more, or withdraw or restore an approval',
     client: 'merchants.decideKyc',
     audit: {
@@ -117,6 +119,7 @@ export const merchantRoutes = routesOf('Merchant', {
     errors: ['MERCHANT_NOT_FOUND', 'KYC_NOT_PENDING'],
   }),
   listKycSubmissions: route.get('/admin/merchants/{merchant_id}/kyc-submissions', operator(READ_FILES), {
+    part: 'marketplace',
     summary: 'List the KYC submissions of a merchant, newest first, each with its documents and decisions',
     description: 'They are what an approval rests on.',
     client: { name: 'merchants.listKycSubmissions', params: 'KycSubmissionListParams' },

@@ -6,12 +6,14 @@ import { merchantPayoutAccountQuery, payoutAccount, payoutAccountParams, payoutA
 /** Where settlements are paid out: set by the merchant, read by the operator for the payout. */
 export const payoutAccountRoutes = routesOf('Settlements', {
   getPayoutAccount: route.get('/merchant/payout-account', merchantToken(READ_PAYOUTS), {
+    part: 'marketplace',
     summary: 'Read the account that settlements are paid out to; null until it is set',
     client: { name: 'payoutAccount.retrieve', params: 'PayoutAccountModeParams' },
     query: modeQuery,
     answer: itemOf('payout_account', payoutAccount.nullable(), 'The payout account; null if none is set.'),
   }),
   listPayoutAccounts: route.get('/merchant/payout-accounts', merchantToken(READ_PAYOUTS), {
+    part: 'marketplace',
     summary: 'List the payout accounts of a mode, newest first: the current one and those that it replaced',
     client: { name: 'payoutAccount.list', params: 'PayoutAccountListParams' },
     query: modePageQuery,
@@ -32,6 +34,7 @@ export const payoutAccountRoutes = routesOf('Settlements', {
     errors: ['REAUTHENTICATION_REQUIRED'],
   }),
   getMerchantPayoutAccount: route.get('/admin/merchants/{merchant_id}/payout-account', operator(CHECK), {
+    part: 'marketplace',
     summary: 'Read the payout account of a merchant, with its whole number; null until the merchant has set it',
     client: { name: 'payoutAccounts.retrieve', params: 'PayoutAccountModeParams' },
     query: merchantPayoutAccountQuery,

@@ -16,12 +16,14 @@ import {
 /** Payouts that are due, their bank files, and what the bank has paid. */
 export const payoutExportRoutes = routesOf('Operator', {
   listDuePayouts: route.get('/admin/due-payouts', operator(CHECK), {
+    part: 'marketplace',
     summary: 'List the pending settlements that are in no bank file yet, newest first',
     client: 'payoutExports.listDue',
     query: duePayoutListQuery,
     answer: pageOf('due_payouts', duePayout),
   }),
   getDueTotals: route.get('/admin/due-payouts/totals', operator(CHECK), {
+    part: 'marketplace',
     summary: 'Count and sum of due payouts, by mode, currency and whether they can be exported',
     client: 'payoutExports.dueTotals',
     query: dueTotalsQuery,
@@ -41,17 +43,20 @@ export const payoutExportRoutes = routesOf('Operator', {
     errors: ['NOTHING_TO_EXPORT'],
   }),
   listPayoutExports: route.get('/admin/payout-exports', operator(CHECK), {
+    part: 'marketplace',
     summary: 'List bank files, newest first',
     client: { name: 'payoutExports.list', params: 'PayoutExportListParams' },
     query: periodPageQuery,
     answer: pageOf('payout_exports', payoutExport),
   }),
   getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator(CHECK), {
+    part: 'marketplace',
     summary: 'Retrieve a bank file with its total and the status of its payouts',
     answer: itemOf('payout_export', payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
   downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator(CHECK), {
+    part: 'marketplace',
     summary: 'Download a bank file; the same bytes each time',
     description: 'CSV or ISO 20022 XML.',
     client: 'payoutExports.file',

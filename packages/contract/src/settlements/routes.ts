@@ -17,15 +17,18 @@ import {
 /** Settlements, read by merchants and resolved by the operator. */
 export const settlementRoutes = routesOf('Settlements', {
   listSettlements: route.get('/gateway/settlements', merchantOrKey('balance:read', READ_MONEY), {
+    part: 'marketplace',
     summary: 'List settlements, newest first',
     query: settlementListQuery,
     answer: pageOf('settlements', settlement),
   }),
   exportSettlements: route.csv('/gateway/settlements.csv', merchantOrKey('balance:read', READ_MONEY), {
+    part: 'marketplace',
     summary: 'Export settlements as CSV, newest first',
     query: settlementExportQuery,
   }),
   getSettlement: route.get('/gateway/settlements/{settlement_id}', merchantOrKey('balance:read', READ_MONEY), {
+    part: 'marketplace',
     summary: 'Read a settlement',
     query: modeQuery,
     answer: itemOf('settlement', settlementWithDestination),
@@ -35,6 +38,7 @@ export const settlementRoutes = routesOf('Settlements', {
     '/gateway/settlements/{settlement_id}/lines',
     merchantOrKey('balance:read', READ_MONEY),
     {
+      part: 'marketplace',
       summary: 'List the lines of a settlement in ledger order',
       description: 'Their `net_amount` add up to the `amount` of the settlement.',
       client: 'settlements.lines',
@@ -47,6 +51,7 @@ export const settlementRoutes = routesOf('Settlements', {
     '/gateway/settlements/{settlement_id}/lines.csv',
     merchantOrKey('balance:read', READ_MONEY),
     {
+      part: 'marketplace',
       summary: 'Export all lines of a settlement as CSV',
       client: 'settlements.linesCsv',
       query: modeQuery,
@@ -67,20 +72,24 @@ export const settlementRoutes = routesOf('Settlements', {
     errors: ['MERCHANT_NOT_FOUND', 'NOTHING_TO_SETTLE'],
   }),
   listAllSettlements: route.get('/admin/settlements', operator(READ_BALANCES), {
+    part: 'marketplace',
     summary: 'List settlements of all merchants, newest first, `?status=pending` for those to pay out',
     query: operatorSettlementListQuery,
     answer: pageOf('settlements', settlementRecord),
   }),
   exportAllSettlements: route.csv('/admin/settlements.csv', operator(READ_BALANCES), {
+    part: 'marketplace',
     summary: 'Export settlements of all merchants as CSV, newest first',
     query: operatorSettlementExportQuery,
   }),
   getAnySettlement: route.get('/admin/settlements/{settlement_id}', operator(READ_BALANCES), {
+    part: 'marketplace',
     summary: 'Read a settlement of any merchant',
     answer: itemOf('settlement', settlementRecord),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   listAnySettlementLines: route.get('/admin/settlements/{settlement_id}/lines', operator(READ_BALANCES), {
+    part: 'marketplace',
     summary: 'List the lines of a settlement of any merchant in ledger order',
     client: 'settlements.lines',
     query: pageQuery,
@@ -88,11 +97,13 @@ export const settlementRoutes = routesOf('Settlements', {
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   exportAnySettlementLines: route.csv('/admin/settlements/{settlement_id}/lines.csv', operator(READ_BALANCES), {
+    part: 'marketplace',
     summary: 'Export all lines of a settlement of any merchant as CSV',
     client: 'settlements.linesCsv',
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   resolveSettlement: route.post('/admin/settlements/{settlement_id}/resolve', operator(MOVE_MONEY), {
+    part: 'marketplace',
     summary: 'Resolve a settlement: paid out, or payout failed',
     audit: {
       action: 'settlement.resolve',

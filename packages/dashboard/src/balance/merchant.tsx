@@ -100,10 +100,10 @@ function Terms({ page, terms, when, currency }: TermsProps) {
   );
 }
 
-/** Where the merchant's money is. */
+/** Where the merchant's money is, until it is paid out: a shop takes its own from its providers. */
 export const balance: Section = {
   label: 'balance',
-  route: 'getBalance',
+  route: 'listSettlements',
   group: 'money',
   isTab: true,
   path: '/balance',

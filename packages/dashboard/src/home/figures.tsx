@@ -53,7 +53,9 @@ export function HomeFigures({ page, currencies, balances, ...others }: PageProps
           <>
             {today !== undefined && <Collected page={page} today={today} before={before} of={others.yesterday} />}
             {today !== undefined && <Ended page={page} today={today} />}
-            {balance !== undefined && <Held page={page} balance={balance} {...others} />}
+            {balance !== undefined && page.mayOpen(page.path('/balance')) && (
+              <Held page={page} balance={balance} {...others} />
+            )}
           </>
         );
       })}

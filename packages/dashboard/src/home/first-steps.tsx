@@ -17,7 +17,9 @@ export async function FirstSteps({ page }: PageProps): Promise<JSX.Element> {
   const isLive = page.mode === 'live';
   const isApproved = page.principal.kyc_status === 'approved';
   const steps = [
-    ...(isLive ? [{ ...text.kyc, path: '/account/kyc', isDone: isApproved }] : []),
+    ...(isLive && page.mayOpen(page.path('/account/kyc'))
+      ? [{ ...text.kyc, path: '/account/kyc', isDone: isApproved }]
+      : []),
     { ...text.key, path: '/api-keys/new', isDone: hasKey },
     { ...text.endpoint, path: '/webhooks/new', isDone: hasEndpoint },
     { ...text.payment[page.mode], path: isLive ? '/api-keys' : '/sandbox', isDone: false },

@@ -67,13 +67,14 @@ export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>):
           line(page.subjects.queues, '/health', <Queues page={page} health={machine.health} />),
           line(page.subjects.rails, '/rails', <Rails page={page} machine={machine} />),
           line(text.deliveries, '/deliveries', <Deliveries page={page} health={machine.health} />),
-          line(
-            text.payouts,
-            '/settlements?status=failed',
-            <Badge tone={machine.failedPayouts === 0 ? 'good' : 'bad'}>
-              {machine.failedPayouts === 0 ? text.payoutsOk : machine.failedPayouts}
-            </Badge>,
-          ),
+          page.gateway.parts.has('marketplace') &&
+            line(
+              text.payouts,
+              '/settlements?status=failed',
+              <Badge tone={machine.failedPayouts === 0 ? 'good' : 'bad'}>
+                {machine.failedPayouts === 0 ? text.payoutsOk : machine.failedPayouts}
+              </Badge>,
+            ),
           line(
             page.subjects.ledger,
             machine.lastCheck === null ? '/ledger-checks' : `/ledger-checks/${machine.lastCheck.id}`,

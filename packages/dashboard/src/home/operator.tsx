@@ -34,7 +34,11 @@ async function showHome(page: Page): Promise<Response> {
       lead: <p class="soft">{text.asOf(formatClock(today.nowMs, page.locale))}</p>,
     },
     <>
-      <TodayFigures page={page} today={today} payouts={waiting.find(({ name }) => name === 'payouts')} />
+      <TodayFigures
+        page={page}
+        today={today}
+        payouts={waiting.find(({ name, path }) => name === 'payouts' && page.mayOpen(page.path(path)))}
+      />
       <div class="main-and-side">
         <WaitingCard page={page} waiting={waiting} />
         <Unusual page={page} today={today} failures={failures} />

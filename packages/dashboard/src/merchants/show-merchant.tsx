@@ -31,7 +31,9 @@ export async function showMerchant(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const path = page.path(`/merchants/${merchant.id}`);
   const isToVerify = merchant.kyc_status === 'pending';
-  const verification = <KycCard page={page} merchant={merchant} submissions={submissions} />;
+  // A shop is nobody's merchant: it needs no approval, and pays itself nothing.
+  const isOther = page.gateway.parts.has('marketplace');
+  const verification = isOther && <KycCard page={page} merchant={merchant} submissions={submissions} />;
   return show(
     page,
     {
@@ -62,7 +64,7 @@ export async function showMerchant(page: Page): Promise<Response> {
       {!isToVerify && verification}
       <div class="pairs">
         <Profile page={page} merchant={merchant} />
-        <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />
+        {isOther && <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />}
       </div>
       <KycHistory page={page} merchant={merchant} submissions={submissions} />
       <Endpoints page={page} endpoints={endpoints} />
