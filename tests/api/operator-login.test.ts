@@ -221,6 +221,16 @@ const CHANGING = (Object.keys(ALL) as OperationName[]).filter(
 const LOCAL_BODIES: Partial<Record<OperationName, object>> = {
   createOperator: { email: 'new@example.cm', password: 'a good password', name: 'New' },
   openShop: { name: 'Boutique' },
+  enterHostSession: {
+    as: 'user',
+    id: 'u1',
+    name: 'Awa',
+    session_id: 's1',
+    authenticated_at_ms: 0,
+    access_token: null,
+  },
+  leaveHostSession: { access_token: 'x' },
+  endHostPerson: { as: 'user', id: 'u1' },
 };
 
 describe('changes require recent authentication within ten minutes', () => {

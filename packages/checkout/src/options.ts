@@ -1,4 +1,4 @@
-import type { ClientAddress, Connection, Legal } from '@mitako/pages';
+import type { ClientAddress, Connection, Legal, PeopleOptions } from '@mitako/pages';
 import type { CheckoutLanguages, CheckoutTexts } from './text/catalogue.ts';
 
 /** Options of the hosted pages. */
@@ -46,6 +46,8 @@ export interface CheckoutOptions {
    * `Content-Encoding`, as route handlers of Next.js do.
    */
   readonly compress?: boolean;
+  /** Your program logs in customers: pages of wallets ask it at each view. Default: built-in accounts. */
+  readonly people?: PeopleOptions;
   /** Called with every error behind an error page. Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }

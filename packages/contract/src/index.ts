@@ -30,6 +30,7 @@ export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { takesPeriod } from './basics/schemas.ts';
 export { sampleAnswer } from './sample-answer.ts';
 export { type Notice, NOTICES } from './notices/notices.ts';
+export { builtInRole } from './people/built-in.ts';
 export { newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';
 export { bareNumber, isIban, isRib } from './payout-accounts/bank-number.ts';

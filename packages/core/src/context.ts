@@ -1,4 +1,5 @@
 import type { Part } from '@mitako/contract';
+import type { Role } from '@mitako/contract/names';
 import type { SignUpModes } from './people/sign-up-mode.ts';
 import type { KnownKey } from './api-keys/reads.ts';
 import type { AddressGuard } from './system/address-guard.ts';
@@ -89,6 +90,8 @@ export interface Settings {
   readonly staffUrl: string;
   /** Networks from which the operator's panel, its API and its login are open; empty: all. */
   readonly panelAllowFrom: readonly string[];
+  /** Roles whose people the embedding program logs in. */
+  readonly hosted: ReadonlySet<Role>;
   /** What is open to others than the embedding program. */
   readonly parts: ReadonlySet<Part>;
   /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */

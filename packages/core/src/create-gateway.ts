@@ -110,6 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     staffUrl: context.settings.staffUrl,
     store,
     parts: context.settings.parts,
+    hosted: context.settings.hosted,
     logger: context.logger,
     clock: context.clock,
     messages: {
@@ -270,6 +271,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     settings: {
       publicUrl,
       staffUrl: checkedStaffUrl(options.staffUrl, publicUrl),
+      hosted: new Set(options.hosted ?? []),
       parts,
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       messagesInTestMode: options.messages?.inTestMode ?? false,

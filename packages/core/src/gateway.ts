@@ -1,4 +1,5 @@
 import type { Part } from '@mitako/contract';
+import type { Role } from '@mitako/contract/names';
 import type { NotReady, Warning } from './health/readiness.ts';
 import type { Credential, Identity } from './kernel/authenticate.ts';
 import type { Call } from './kernel/call.ts';
@@ -37,6 +38,11 @@ export interface GatewayOptions extends TermsOptions {
    * `wallets` no checkout offers the wallet, without `agents` none offers cash. Default: all.
    */
   readonly parts?: readonly Part[];
+  /**
+   * Roles whose people your program logs in, by `enterHostSession`: their built-in accounts, `/auth/*` and logins are closed, and
+   * sessions of such accounts end. Default: none.
+   */
+  readonly hosted?: readonly ('operator' | 'merchant' | 'user')[];
   /**
    * The operator's panel, its API and its login are open to these networks alone, addresses or CIDR blocks. Default: to all.
    */
@@ -218,6 +224,8 @@ export interface Gateway extends Handlers {
   readonly store: Store;
   /** What is open, for pages that lead to it. */
   readonly parts: ReadonlySet<Part>;
+  /** Roles whose people the embedding program logs in. */
+  readonly hosted: ReadonlySet<Role>;
   /** The logger that it was given, or the silent one. */
   readonly logger: Logger;
   /** The gateway's time, used for all its work. */

@@ -1,4 +1,4 @@
-import type { ClientAddress, Connection, Legal } from '@mitako/pages';
+import type { ClientAddress, Connection, Legal, PeopleOptions } from '@mitako/pages';
 
 /** Options of the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
@@ -23,6 +23,8 @@ export interface DashboardOptions {
    * `Content-Encoding`, as route handlers of Next.js do.
    */
   readonly compress?: boolean;
+  /** Your program logs in staff and customers: their pages ask it at each view. Default: built-in accounts. */
+  readonly people?: PeopleOptions;
   /** Called with every error behind an error page. Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-import { isRouteOpen, type Part, PARTS, routes, type Route, type RouteName } from '@mitako/contract';
+import { builtInRole, isRouteOpen, type Part, PARTS, routes, type Route, type RouteName } from '@mitako/contract';
 import { ROLES, type Role } from '@mitako/contract/names';
 
 /** A route of the contract as an endpoint, with everything computed that does not depend on a request. */
@@ -20,13 +20,21 @@ export interface Endpoint {
 /**
  * The routes of the contract as endpoints, in their open places.
  * @param open parts. Default: all
+ * @param hosted roles whose people the embedding program logs in: their built-in accounts are closed. Default: none
  */
-export function endpoints(open: ReadonlySet<Part> = new Set(PARTS)): readonly Endpoint[] {
+export function endpoints(
+  open: ReadonlySet<Part> = new Set(PARTS),
+  hosted: ReadonlySet<Role> = new Set(),
+): readonly Endpoint[] {
+  const isOpen = ({ name, route: { part, path } }: Endpoint, role: Role | null): boolean => {
+    const builtIn = builtInRole(name, path, role, { onPages: false });
+    return isRouteOpen(part, open, role) && (builtIn === null || !hosted.has(builtIn));
+  };
   return Object.entries(routes)
     .map(([name, route]) => endpointOf(name as RouteName, route))
     .map((endpoint) => ({
       ...endpoint,
-      places: endpoint.places.filter(({ role }) => isRouteOpen(endpoint.route.part, open, role)),
+      places: endpoint.places.filter(({ role }) => isOpen(endpoint, role)),
     }))
     .filter(({ places }) => places.length > 0);
 }

@@ -43,7 +43,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     router: new RegExpRouter(),
   });
 
-  for (const endpoint of endpoints(gateway.parts)) {
+  for (const endpoint of endpoints(gateway.parts, gateway.hosted)) {
     const { method, rawMethods, root } = endpoint.route;
     for (const { pattern, role } of endpoint.places) {
       for (const prefix of root === true ? [`${base}/api/v1`, base] : [`${base}/api/v1`]) {
@@ -57,7 +57,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   let document: string | undefined;
   if (gateway.parts.has('api')) {
     app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
-      document ??= JSON.stringify(openApiDocument(gateway.publicUrl, gateway.parts));
+      document ??= JSON.stringify(openApiDocument(gateway.publicUrl, gateway.parts, gateway.hosted));
       return respond(success(document, PUBLICLY_CACHED), requestIdOf(req.raw), security);
     });
   }

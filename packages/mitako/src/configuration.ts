@@ -8,6 +8,7 @@ import type {
   TermsOptions,
   WalletTiers,
 } from '@mitako/core';
+import type { PeopleOptions } from '@mitako/pages';
 import type { PartsOptions, ShopOrMarketplace } from './options/kind.ts';
 import type { Product } from './product.ts';
 
@@ -21,7 +22,7 @@ export type Configuration = Settings & ShopOrMarketplace;
 export interface Settings extends TermsOptions {
   /**
    * Opens or closes parts: pages, the API, logins. What is open without it depends on the kind of gateway: of a shop the
-   * checkout and payment links; of a marketplace also `api`, `wallets`, `dashboard` and `operator`.
+   * checkout and payment links, and what `people` logs in to; of a marketplace also `api`, `wallets`, `dashboard` and `operator`.
    */
   readonly parts?: PartsOptions;
   /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
@@ -61,6 +62,11 @@ export interface Settings extends TermsOptions {
   readonly panel?: { readonly allowFrom: readonly string[] };
   /** Whether operators and agents need a second factor: where live money is taken (default), or never. */
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  /**
+   * Your own program logs in staff, customers or both, by hooks: their pages ask it at each view, our logins of their roles are
+   * closed. Default: accounts with a password here.
+   */
+  readonly people?: PeopleOptions;
   /** Whether users open wallets by themselves. Default: `open`. */
   readonly userSignUp?: SignUpModes['users'];
   /** Limits of users' wallets in whole francs, by how well a user is known. Default: none. */
@@ -114,6 +120,7 @@ export const FILE_SETTINGS = [
   'webhooks',
   'panel',
   'secondFactor',
+  'people',
   'userSignUp',
   'walletTiers',
   'payoutsFrom',

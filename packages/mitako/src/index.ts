@@ -10,6 +10,18 @@ export {
   type ProviderOf,
   type StoreAt,
 } from './embed/create-mitako.ts';
+export type { MitakoPeople } from './embed/people.ts';
+export type {
+  CustomerPeople,
+  CustomerPerson,
+  HostPerson,
+  HostRequest,
+  HostUrls,
+  Moment,
+  PeopleOptions,
+  StaffPeople,
+  StaffPerson,
+} from '@mitako/pages';
 export type { Background, CommonOptions, MitakoOptions } from './embed/mitako-options.ts';
 export {
   type InProcessMerchant,

@@ -1,6 +1,7 @@
 import type { Gateway } from '@mitako/core';
 import { createComponentsPage } from '@mitako/dashboard';
 import { createDoor, toNodeHandler } from '@mitako/http';
+import type { PeopleOptions } from '@mitako/pages';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
 import { createHealth } from './health.ts';
@@ -27,6 +28,8 @@ export interface ListenerOptions {
    * unprotected. For trying the pages on a phone in your own network. Default: `false`.
    */
   readonly insecureCookies?: boolean;
+  /** Hooks that log in staff and customers. The gateway has their roles as `hosted`. Default: built-in accounts. */
+  readonly people?: PeopleOptions;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product;
   /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */

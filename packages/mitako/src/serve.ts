@@ -17,7 +17,7 @@ import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { messagesOf } from './messages/messages-of.ts';
-import { EVERY_PART, openParts, signUpOf } from './options/kind.ts';
+import { EVERY_PART, hostedRoles, openParts, signUpOf } from './options/kind.ts';
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
@@ -77,6 +77,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     // The engine reads the options that it has.
     ...settings,
     ...signUpOf(options),
+    hosted: hostedRoles(options.people),
     parts: openParts({ ...options, parts: { ...(sandbox && EVERY_PART), ...options.parts } }),
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
     messages: messagesOf(options),
@@ -96,7 +97,13 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   logger.info({ parts: [...gateway.parts] }, 'open parts');
   await available(() => openShop(gateway, shop));
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
-  const answering = answerOn(bound, { gateway, trustedProxies, hosts, product });
+  const answering = answerOn(bound, {
+    gateway,
+    trustedProxies,
+    hosts,
+    product,
+    ...(options.people !== undefined && { people: options.people }),
+  });
   return {
     listening: bound.url,
     publicUrl: gateway.publicUrl,

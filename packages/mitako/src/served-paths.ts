@@ -10,6 +10,7 @@ import {
   type DashboardOptions,
 } from '@mitako/dashboard';
 import { clientAddressFinder, createHandler } from '@mitako/http';
+import type { PeopleOptions } from '@mitako/pages';
 import type { FetchHandler, Mount } from './mounts.ts';
 import type { Product } from './product.ts';
 import { createReference } from './reference/create-reference.ts';
@@ -37,6 +38,7 @@ export interface ServedOptions {
   readonly insecureCookies?: boolean;
   readonly product?: Product;
   readonly compress?: boolean;
+  readonly people?: PeopleOptions;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface ServedOptions {
  * `insecureCookies`
  */
 export function servedPaths(options: ServedOptions): readonly Mount[] {
-  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, compress = true } = options;
+  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, compress = true, people = {} } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
@@ -55,6 +57,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     ...(product.color !== undefined && { color: product.color }),
     insecureCookies,
     compress,
+    people,
     onError: (error) => logger.error({ error }, `${name} page failed`),
   });
   const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });

@@ -6,6 +6,8 @@ import { type ClientAddress, type Connection } from '@mitako/http';
 import { probeCookies } from './cookie-probe.ts';
 import { type Engine, type Refusal, socketAddress } from './engine.ts';
 import { type GuardOptions, pageGuards, type Problem, problemOf } from './page-guards.ts';
+import { createHost } from './host/host.ts';
+import type { PeopleOptions } from './host/people.ts';
 import { checkedLegal, type Legal } from './legal.ts';
 import { pathBelow } from './path-below.ts';
 import { createRefreshKeys } from './refresh-keys.ts';
@@ -37,6 +39,7 @@ export interface PagesOptions {
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
+  readonly people?: PeopleOptions;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -108,7 +111,14 @@ export function createPagesSite(gateway: Gateway, group: Group, options: PagesOp
     color: checkedColor(options.color),
     base,
     secure,
-    session: { path: base, secure, role, prefix: cookiePrefix, refreshKeys: createRefreshKeys(clock) },
+    session: {
+      path: base,
+      secure,
+      role,
+      prefix: cookiePrefix,
+      refreshKeys: createRefreshKeys(clock),
+      host: createHost(gateway, role, options.people ?? {}),
+    },
     clientAddress: options.clientAddress ?? socketAddress,
     // oxlint-disable-next-line no-console -- without an onError, errors are still logged
     onError: options.onError ?? ((error) => console.error(error)),
@@ -150,7 +160,7 @@ export function createPagesHandler<Environment extends PageEnvironment>(
   const prefix = prefixOf(siteUrl);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
   addFiles?.(app);
-  app.use(...pageGuards(siteUrl, formBytesMax, guards));
+  app.use(...pageGuards(siteUrl, formBytesMax, { ...guards, formOrigins: session?.host?.origins ?? [] }));
   if (session !== undefined) app.use(probeCookies(session));
   addPages(app);
   app.notFound((context) => showProblem(context, 'notFound', { status: 404 }));

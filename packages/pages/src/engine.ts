@@ -1,4 +1,4 @@
-import type { DataOf, ErrorCode, RouteName, Way } from '@mitako/contract';
+import type { DataOf, ErrorCode, OperationName, RouteName, Way } from '@mitako/contract';
 import { type ClientAddress, type Connection, isGone } from '@mitako/http';
 import { localeOfHeaders } from './language.ts';
 import type { Arrived, FileResult, Gateway, Origin, Result } from '@mitako/core';
@@ -20,7 +20,7 @@ export interface Engine {
 }
 
 /** The result of an operation, without the API's envelope. */
-export type Reply<Name extends RouteName> =
+export type Reply<Name extends OperationName> =
   | {
       readonly kind: 'done';
       readonly status: number;
@@ -51,7 +51,7 @@ const REPEATS_MAX = 4;
  * Calls the engine. While a first submission is in progress, a second one waits for the same response instead of
  * showing an idempotency error.
  */
-export async function ask<Name extends RouteName>(
+export async function ask<Name extends OperationName>(
   engine: Engine,
   request: PageRequest,
   name: Name,
@@ -78,7 +78,7 @@ export async function askForFile(
   return result;
 }
 
-function call<Name extends RouteName>(
+function call<Name extends OperationName>(
   engine: Engine,
   request: PageRequest,
   name: Name,

@@ -76,6 +76,7 @@ export {
   deviceNameOf,
   endSession,
   hasSessionCookie,
+  loginHref,
   isOfAnother,
   type SessionOptions,
   keepLogin,
@@ -85,6 +86,17 @@ export {
   type Visitor,
   visitorOf,
 } from './session.ts';
+export type {
+  CustomerPeople,
+  CustomerPerson,
+  HostPerson,
+  HostRequest,
+  HostUrls,
+  Moment,
+  PeopleOptions,
+  StaffPeople,
+  StaffPerson,
+} from './host/people.ts';
 export { whatsAppUrl } from './whats-app-url.ts';
 export { BASE_STYLE, REMEMBER_STYLE } from './style.ts';
 export { DARK, LIGHT, type Surface, colorRules } from './surfaces.ts';

@@ -3,6 +3,9 @@ import { isGatewayError, type Gateway, type Identity } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
 import { ask, type Engine, type Refusal } from './engine.ts';
+import { fieldsOf } from './forms.ts';
+import type { Host } from './host/host.ts';
+import { hookField } from './host/read-person.ts';
 import { keepDevice } from './known-devices.ts';
 import { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import type { RefreshKeys } from './refresh-keys.ts';
@@ -15,6 +18,8 @@ export interface SessionOptions extends CookieOptions {
   /** Prefix of the cookie names, `mitako`: separates the sessions of several roles on one host. */
   readonly prefix: string;
   readonly refreshKeys: RefreshKeys;
+  /** The embedding program, where it logs in the people of the role. */
+  readonly host: Host | null;
 }
 
 /** The visitor of a page. `refused`: could not be determined right now; the session is unchanged. */
@@ -68,14 +73,67 @@ export function hasSessionCookie(context: Context, options: SessionOptions): boo
   return readOwnCookie(context, refreshCookie(options), options) !== undefined;
 }
 
-/** Identifies the visitor, and refreshes the tokens if the access token has expired. */
+/**
+ * Identifies the visitor, and refreshes the tokens if the access token has expired. Where the embedding program logs people in, it
+ * is asked first: the session here follows that of its own.
+ */
 export async function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor> {
+  const { host } = options;
+  if (host === null) return (await ownVisitor(context, engine, options)).visitor;
+  const answer = await host.personOf(context.req.raw);
+  if (answer.kind === 'failed') return UNAVAILABLE;
+  const { visitor, accessToken } = await ownVisitor(context, engine, options);
+  if (visitor.kind === 'refused') return visitor;
+  const local = <Name extends 'enterHostSession' | 'leaveHostSession'>(name: Name, body: object) =>
+    ask({ ...engine, way: 'in_process' }, context, name, {
+      credential: { kind: 'operator' },
+      body,
+      deviceName: deviceNameOf(context),
+    });
+
+  if (answer.kind === 'nobody') {
+    if (accessToken === null) return { kind: 'anonymous' };
+    const left = await local('leaveHostSession', { access_token: accessToken });
+    if (left.kind === 'refused') return left;
+    if (!left.data.ended) return visitor;
+    dropCookies(context, options);
+    return { kind: 'anonymous' };
+  }
+  const entered = await local('enterHostSession', { ...answer.fields, access_token: accessToken });
+  if (entered.kind === 'refused') {
+    const [field = entered.code === 'MERCHANT_NOT_FOUND' ? 'merchant_id' : null] = fieldsOf(entered);
+    if (field === null) return entered;
+    host.report(hookField(field));
+    return UNAVAILABLE;
+  }
+  const { login, is_newer: isNewer } = entered.data;
+  if (login !== null) keepTokens(context, login, options);
+  if (login === null && !isNewer) return visitor;
+  return (await known(context, engine, login?.access_token ?? accessToken ?? '', options)) ?? { kind: 'anonymous' };
+}
+
+/** The embedding program could not say who it is. The session stays as it is. */
+const UNAVAILABLE: Refusal = {
+  kind: 'refused',
+  status: 503,
+  code: 'SERVICE_UNAVAILABLE',
+  details: {},
+  retryAfterSeconds: null,
+};
+
+/** By the cookies alone. The token is that of a known visitor. */
+async function ownVisitor(
+  context: Context,
+  engine: Engine,
+  options: SessionOptions,
+): Promise<{ readonly visitor: Visitor; readonly accessToken: string | null }> {
   const accessToken = readOwnCookie(context, accessCookie(options), options);
   const visitor = accessToken === undefined ? null : await known(context, engine, accessToken, options);
-  if (visitor !== null) return visitor;
+  if (visitor !== null && accessToken !== undefined) return { visitor, accessToken };
+  const nobody = { visitor: { kind: 'anonymous' }, accessToken: null } as const;
 
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
-  if (refreshToken === undefined) return { kind: 'anonymous' };
+  if (refreshToken === undefined) return nobody;
   const reply = await ask(engine, context, 'refresh', {
     parameters: { role: options.role },
     body: { refresh_token: refreshToken },
@@ -83,10 +141,24 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
   });
   // Another tab was faster, on another process: this response must not delete the new pair that the browser already
   // has.
-  if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
-  if (reply.kind === 'refused') return refused(context, reply, options);
+  if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return nobody;
+  if (reply.kind === 'refused') return { visitor: refused(context, reply, options), accessToken: null };
   keepTokens(context, reply.data, options);
-  return (await known(context, engine, reply.data.access_token, options)) ?? { kind: 'anonymous' };
+  const { access_token: fresh } = reply.data;
+  const refreshed = await known(context, engine, fresh, options);
+  return refreshed === null ? nobody : { visitor: refreshed, accessToken: fresh };
+}
+
+/** Where a visitor logs in who opened this page: at the embedding program, or here. */
+export function loginHref(
+  context: Context,
+  { base, siteUrl, session }: { readonly base: string; readonly siteUrl: string; readonly session: SessionOptions },
+): string {
+  if (session.host === null) return `${base}/login`;
+  const { pathname, search } = new URL(context.req.url);
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  // A form was not read: it is sent again from its own page.
+  return session.host.loginUrl(new URL(isRead ? pathname + search : base, siteUrl).href);
 }
 
 /** Identity of a token; null when the token is invalid or expired. */
@@ -149,6 +221,8 @@ async function known(
 /** An invalid token logs out; a busy engine does not. */
 function refused(context: Context, refusal: Refusal, options: SessionOptions): Visitor {
   if (refusal.status !== 401 && refusal.status !== 403) return refusal;
+  // The embedding program would send its person here again.
+  if (refusal.status === 403 && options.host !== null) return refusal;
   dropCookies(context, options);
   return { kind: 'anonymous' };
 }

@@ -38,6 +38,7 @@ describe('a store that ignores one guard', () => {
     'customer.set_notes': 'customer.set_notes replaces them, and is refused for an unknown customer',
     'principal.set_pin': 'changes to an unknown principal are refused',
     'principal.set_password': 'changes to an unknown principal are refused',
+    'principal.set_contact': 'principal.set_contact sets name and number',
     'principal.set_locale': 'principal.set_locale sets the language',
     'principal.set_email': 'principal.set_email is refused for an address that exists in the role',
     'principal.verify_phone':

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { local } from '../basics/declare.ts';
 import { deleted, itemOf } from '../basics/schemas.ts';
-import { idParameter } from '../basics/text.ts';
-import { operatorCreateParams } from './schemas.ts';
+import { comparedText, idParameter } from '../basics/text.ts';
+import { hostPersonFields, loginResult, operatorCreateParams } from './schemas.ts';
 import { operatorAccount } from './teams/schemas.ts';
 
 /** Who runs the gateway, and the keys that tokens are signed with. */
@@ -27,5 +27,33 @@ export const peopleOperations = {
     audit: { action: 'signing_key.rotate', subject: { type: 'signing_key', answer: 'signing_key' } },
     answer: itemOf('signing_key', z.object({ id: z.string() })),
     status: 201,
+  }),
+  enterHostSession: local({
+    summary: 'Bind a session to one of the embedding program, for the person that it has logged in',
+    audit: { action: 'session.login', subject: { type: 'session', own: true } },
+    body: z.strictObject({
+      ...hostPersonFields,
+      session_id: comparedText(4096, 1),
+      authenticated_at_ms: z.int().min(0),
+      access_token: z.string().nullable(),
+    }),
+    answer: z.object({
+      login: loginResult.nullable().describe('Null: the session is that of this person already.'),
+      is_newer: z.boolean().describe('The session has a later authentication than before.'),
+    }),
+    errors: ['MERCHANT_NOT_FOUND'],
+  }),
+  leaveHostSession: local({
+    summary: 'End a session that was bound to one of the embedding program, which has ended',
+    audit: { action: 'session.logout', subject: { type: 'session', own: true } },
+    body: z.strictObject({ access_token: z.string() }),
+    answer: itemOf('ended', z.boolean()),
+  }),
+  endHostPerson: local({
+    summary: 'End all sessions of a person of the embedding program',
+    audit: { action: 'account.end_sessions', subject: { type: 'account', answer: 'account' } },
+    body: z.strictObject({ as: hostPersonFields.as, id: hostPersonFields.id }),
+    answer: itemOf('account', z.object({ id: z.string() })),
+    errors: ['USER_NOT_FOUND'],
   }),
 };

@@ -6,7 +6,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, idParameter, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
-import { FACTOR_KINDS, MEMBER_ROLES, OPERATOR_ROLES, ROLES, STAFF_ROLES } from './values.ts';
+import { FACTOR_KINDS, INVITED_ROLES, MEMBER_ROLES, OPERATOR_ROLES, ROLES, STAFF_ROLES } from './values.ts';
 import type * as types from './types.ts';
 
 /** The merchant that a logged-in person acts for. */
@@ -94,6 +94,17 @@ export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorC
   password: newStaffPassword.describe(STAFF_PASSWORD),
   name: nameText(120).describe('Name that people read.'),
 });
+
+/** A person whom the embedding program has logged in. */
+export const hostPersonFields = {
+  as: z.enum(['operator', 'merchant', 'user']),
+  id: comparedText(200, 1),
+  name: nameText(120),
+  role: z.enum([...new Set([...OPERATOR_ROLES, ...INVITED_ROLES])]).optional(),
+  merchant_id: idParameter.optional(),
+  phone: phone.optional(),
+  phone_verified: z.boolean().optional(),
+};
 
 const factorCode = comparedText(64, 1).describe(
   'Six digits of the application, or a recovery code. Case, spaces and hyphens are ignored.',

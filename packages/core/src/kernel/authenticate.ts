@@ -77,7 +77,7 @@ export async function authenticate(
       return presentedOperatorKey(context, bearer);
     case 'token':
       if (kind !== 'token') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
-      return presentedSession(context, bearer);
+      return presentedSession(context, bearer, { onPages: accepted === null });
   }
 }
 
@@ -162,17 +162,27 @@ async function presentedOperatorKey(context: Context, bearer: string): Promise<P
   return { kind: 'operator_key', operatorKey, hashes };
 }
 
-async function presentedSession(context: Context, bearer: string): Promise<Presented> {
+async function presentedSession(
+  context: Context,
+  bearer: string,
+  { onPages }: { readonly onPages: boolean },
+): Promise<Presented> {
   const claims = await context.tokens.verifyAccess(bearer);
   const found = await context.store.read.sessionById(claims.sessionId);
   if (found === null) throw new GatewayError('INVALID_TOKEN');
-  if (hasEnded(found)) throw new GatewayError('TOKEN_REVOKED');
+  if (hasEnded(context, found)) throw new GatewayError('TOKEN_REVOKED');
+  // A copy of the cookie would outlive the logout of the embedding program.
+  if (found.session.method !== 'own' && !onPages) throw new GatewayError('INVALID_TOKEN');
   return { kind: 'session', ...found };
 }
 
-/** Whether a session ends at once: it was revoked, or what it acts as was removed while it began. */
-export function hasEnded({ session, membership }: KnownSession): boolean {
-  return session.revokedAtMs !== null || (session.membershipId !== null && membership?.state !== 'active');
+/**
+ * Whether a session ends at once: it was revoked, what it acts as was removed while it began, or the embedding program logs in
+ * the people of its role since, or no longer.
+ */
+export function hasEnded({ settings }: Pick<Context, 'settings'>, { session, membership }: KnownSession): boolean {
+  if (session.revokedAtMs !== null || (session.method === 'own') === settings.hosted.has(session.role)) return true;
+  return session.membershipId !== null && membership?.state !== 'active';
 }
 
 /** Records the use of a key after it was accepted. */

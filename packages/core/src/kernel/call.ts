@@ -1,6 +1,7 @@
 import {
   type Accepted,
   acceptedBy,
+  builtInRole,
   type DataOf,
   isRouteOpen,
   onOneLine,
@@ -151,13 +152,15 @@ async function run<Name extends OperationName>(
  * @throws GatewayError `ROUTE_NOT_FOUND`
  */
 function openFor(
-  { settings: { parts } }: Context,
+  { settings: { parts, hosted } }: Context,
   { way, parameters = {} }: Arrived,
-  { route }: RouteFacts,
+  { name, route }: RouteFacts,
 ): (caller: Caller) => void {
   // The embedding program has every part, and a local operation belongs to none.
   if (way === 'in_process' || route.part === undefined) return () => undefined;
   if (!isRouteOpen(route.part, parts, parameters['role'])) throw new GatewayError('ROUTE_NOT_FOUND');
+  const role = builtInRole(name, route.path, parameters['role'], { onPages: way !== 'api' });
+  if (role !== null && hosted.has(role)) throw new GatewayError('ROUTE_NOT_FOUND');
   return (caller) => {
     const part = partOf(caller);
     if (part !== null && !parts.has(part)) throw new GatewayError('ROUTE_NOT_FOUND');

@@ -66,6 +66,9 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
       return found?.frozenAtMs === frozenAtMs && found.freezeReason === reason;
     },
   },
+  'principal.set_contact': {
+    found: async (read, { id, encryptedName }) => (await read.principalById(id))?.encryptedName === encryptedName,
+  },
   'principal.set_locale': SAME,
   'principal.note_bounce': SAME,
   'principal.verify_email': SAME,

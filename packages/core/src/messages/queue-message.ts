@@ -1,5 +1,6 @@
 import type { Locale, MessageKind, Role } from '@mitako/contract/names';
 import { canonicalEmail } from '../people/contact.ts';
+import { isHostAddress } from '../people/host-address.ts';
 import { DEFAULT_LOCALE } from '../checkout/default-locale.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../kernel/origin.ts';
@@ -35,7 +36,7 @@ export function queueMessage<Kind extends MessageKind>(
 ): readonly ChangeOf<'message.queue'>[] {
   const { channel, lifeMs } = KINDS[kind];
   const { keyring, clock, ids } = context;
-  if (context.channels[channel] === null) return [];
+  if (context.channels[channel] === null || isHostAddress(to)) return [];
   const id = ids.next('message');
   const nowMs = clock.now();
   const { dueAtMs = nowMs, expiresAtMs = dueAtMs + lifeMs } = times;

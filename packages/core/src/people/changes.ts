@@ -27,6 +27,13 @@ export interface PeopleChanges {
   'principal.set_frozen': { id: string; frozenAtMs: number | null; reason: string | null };
   /** Mail to an address came back, of all accounts of a role with it. Any number of rows (0 or 1). */
   'principal.note_bounce': { role: Role; emailHash: string; nowMs: number };
+  /** Sets name and number, which is verified no longer. */
+  'principal.set_contact': {
+    id: string;
+    encryptedName: string;
+    encryptedPhone: string | null;
+    phoneHash: string | null;
+  };
   'principal.set_locale': { id: string; locale: Locale };
   /** Refused unless this is still the address of the account. */
   'principal.verify_email': { id: string; emailHash: string; nowMs: number };

@@ -2,6 +2,7 @@ import type { Role } from '@mitako/contract/names';
 import { firstFound } from '../basics/first-found.ts';
 import type { Context } from '../context.ts';
 import type { Link, Principal } from '../model.ts';
+import { isHostAddress } from './host-address.ts';
 
 /** Personal data of an account. */
 export interface Contact {
@@ -26,6 +27,11 @@ export function storedContact(context: Context, accountId: string, contact: Cont
     encryptedPhone: phone === null ? null : seal('phone', phone),
     phoneHash: phone === null ? null : keyring.hashPhone(phone),
   };
+}
+
+/** A name as stored. */
+export function sealedName({ keyring }: Context, accountId: string, name: string): string {
+  return keyring.seal(name, contactContext('name', accountId));
 }
 
 /** A number as stored. */
@@ -95,11 +101,18 @@ export function knownOfAccount(context: Context, account: Principal): readonly (
 
 /** Canonical form of an e-mail address: ASCII letters in lower case. Others are none of an address (a Kelvin sign would become a k). */
 export function canonicalEmail(email: string): string {
+  // Ids of the embedding program differ in case.
+  if (isHostAddress(email)) return email;
   return email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The account of a role with this e-mail address, in any spelling of it. */
-export function accountByEmail({ keyring, store }: Context, role: Role, email: string): Promise<Principal | null> {
+export async function accountByEmail(
+  { keyring, store }: Context,
+  role: Role,
+  email: string,
+): Promise<Principal | null> {
+  if (isHostAddress(email)) return null;
   const hashes = keyring.under((keys) => keys.hashEmail(canonicalEmail(email)));
   return firstFound(hashes, (hash) => store.read.principalByEmail(role, hash));
 }

@@ -5,7 +5,6 @@ import type { ActingAs, SessionCaller } from '../kernel/caller.ts';
 import type { Decision, SignedIn } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import type { Link, Membership, Principal, Session } from '../model.ts';
-import type { Change } from '../ports/changes.ts';
 import type { LoggedIn } from './account.ts';
 import { factorDueAtMs } from './factors/required.ts';
 import { assertFactors } from './factors/set-factors.ts';
@@ -49,6 +48,12 @@ interface LoginDevice {
   readonly left?: LeftDevice | null;
 }
 
+interface Started extends Decision<LoginResult> {
+  readonly audit: { readonly signedIn: SignedIn };
+  readonly session: Session;
+  readonly login: LoginResult;
+}
+
 /** Begins a session, with the commit of what lets the account in: its password, and the second factor that it has. */
 export async function startSession(
   context: Context,
@@ -56,7 +61,7 @@ export async function startSession(
   account: LoggedIn,
   { name, left = null }: LoginDevice,
   over: Partial<Session> = {},
-): Promise<Decision<LoginResult> & { readonly changes: readonly Change[]; readonly session: Session }> {
+): Promise<Started> {
   const { principal, actingAs: as } = account;
   const { id: principalId, role } = principal;
   const made = newSession({
@@ -68,8 +73,10 @@ export async function startSession(
     nowMs: context.clock.now(),
   });
   const session = { ...made, factorDueAtMs: factorDueAtMs(context, account), ...over };
+  const answer = await loginAnswer(context, status, session, account, left?.token ?? null);
   return {
     session,
+    login: answer.data,
     changes: [
       ...(as === null ? [] : [{ type: 'assert.membership', id: as.id, role: as.role } as const]),
       // Not with the password alone beside a factor that was confirmed meanwhile.
@@ -80,7 +87,7 @@ export async function startSession(
       { type: 'session.insert', session },
       ...(left?.changes ?? []),
     ],
-    answer: await loginAnswer(context, status, session, account, left?.token ?? null),
+    answer,
     audit: { signedIn: { sessionId: session.id, principalId, role, merchantId: as?.merchantId ?? null } },
   };
 }

@@ -22,7 +22,7 @@ export interface Principal {
   readonly phoneHash: string | null;
   /** Set for the one account of the role that has shown to receive messages at its number. */
   readonly verifiedPhoneHash: string | null;
-  /** PHC string. */
+  /** PHC string; empty: the embedding program logs the person in. */
   readonly passwordHash: string;
   /** When a second factor was last confirmed or removed; 0: there is none. It names the factors that a decision knew. */
   readonly factorsAtMs: number;
@@ -81,6 +81,14 @@ export interface Session {
   /** What it acts as; null for users and agents. */
   readonly membershipId: string | null;
   readonly role: Role;
+  /**
+   * - `own`: a login with a password of ours
+   * - `host`: while a session of the embedding program lasts
+   * - `hand_over`: by a link of the embedding program
+   */
+  readonly method: 'own' | 'host' | 'hand_over';
+  /** Of the session of the embedding program, under a key. Null: it is bound to none. */
+  readonly hostSessionHash: string | null;
   readonly deviceName: string;
   readonly generation: number;
   /** When the current generation was created. */

@@ -59,6 +59,6 @@ export const refresh: WriteOperation<'refresh', Claims> = {
 async function openSession(context: Context, id: string): Promise<KnownSession> {
   const found = await context.store.read.sessionById(id);
   if (found === null) throw new GatewayError('REFRESH_TOKEN_INVALID');
-  if (hasEnded(found)) throw new GatewayError('TOKEN_REVOKED');
+  if (hasEnded(context, found)) throw new GatewayError('TOKEN_REVOKED');
   return found;
 }

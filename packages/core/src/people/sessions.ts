@@ -39,6 +39,8 @@ export function newSession(input: {
   const { idleMs, lifeMs } = sessionLife(input.role);
   return {
     ...rest,
+    method: 'own',
+    hostSessionHash: null,
     generation: 1,
     rotatedAtMs: nowMs,
     createdAtMs: nowMs,

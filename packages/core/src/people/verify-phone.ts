@@ -47,14 +47,15 @@ export const verifyPhone: WriteOperation<'verifyPhone', undefined, Link> = {
     return {
       changes: [
         { type: 'link.use', id: link.id, nowMs: context.clock.now() },
-        { type: 'principal.verify_phone', id, role, ...stored, otherHashes: otherHashes(context, phone) },
+        { type: 'principal.verify_phone', id, role, ...stored, otherHashes: otherPhoneHashes(context, phone) },
       ],
       answer: succeeded(200, { principal: principalToWire(context, { ...account, principal }) }),
     };
   },
 };
 
-function otherHashes({ keyring }: Context, phone: string): readonly string[] {
+/** The same number under other versions of the data key. */
+export function otherPhoneHashes({ keyring }: Context, phone: string): readonly string[] {
   return keyring.under((keys) => (keys.version === keyring.version ? [] : [keys.hashPhone(phone)])).flat();
 }
 

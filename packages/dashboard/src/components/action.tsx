@@ -5,7 +5,7 @@ import type { Page } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { TEXT } from '../shell/text.ts';
 import { CodeField } from './code-field.tsx';
-import { TextLink } from './small.tsx';
+import { ButtonLink, TextLink } from './small.tsx';
 import { confirmPath } from '../people/confirm-path.ts';
 
 /** State of a form: new, or shown again with its errors. */
@@ -73,6 +73,20 @@ export function Action(props: ActionProps): JSX.Element {
   const { password, factor_code: code } = state.errors;
   const isAsked = state.asksPassword === true || password !== undefined || (sensitive && code !== undefined);
   const asks = (sensitive && needsPassword(page)) || isAsked;
+  const { host } = page.site.session;
+  // Before anything is filled in: it would be lost on the way.
+  if (asks && host !== null) {
+    return (
+      <>
+        <p>{text.confirm.why}</p>
+        <ButtonLink
+          href={host.reauthenticateUrl(new URL(page.address, page.site.siteUrl).href)}
+          label={text.confirm.open}
+          isMain
+        />
+      </>
+    );
+  }
   return (
     <>
       <ErrorSummary title={text.form.summary} alert={state.alert} errors={state.errors} />

@@ -60,10 +60,12 @@ function passwordWords({ site, sentences }: Page): { readonly rule: string; read
 /** The devices that are logged in, the password, and the language. */
 async function draw(page: Page, state: PasswordState): Promise<Response> {
   const text = TEXT[page.locale];
+  // Of a person whom the embedding program logs in: password, factors and address are there.
+  const isOwn = page.site.session.host === null;
   const [{ devices }, list, known] = await Promise.all([
     page.read('listDevices', { parameters: roleOf(page) }),
-    readFactors(page),
-    readKnownDevices(page),
+    isOwn ? readFactors(page) : null,
+    isOwn ? readKnownDevices(page) : null,
   ]);
   const hasOthers = devices.some(({ current }) => !current);
   return show(
@@ -83,10 +85,10 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
           </p>
         )}
       </TableCard>
-      <FactorsCard page={page} list={list} />
-      <KnownDevicesCard page={page} devices={known} />
-      <PasswordForm page={page} state={state} />
-      <EmailCard page={page} />
+      {list !== null && <FactorsCard page={page} list={list} />}
+      {known !== null && <KnownDevicesCard page={page} devices={known} />}
+      {isOwn && <PasswordForm page={page} state={state} />}
+      {isOwn && <EmailCard page={page} />}
       <Languages page={page} />
     </>,
   );

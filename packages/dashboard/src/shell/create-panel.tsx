@@ -36,25 +36,8 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
     uploadBytesMax: uploadsOf(panel),
     addFiles: (app) => addFont(app, path),
     addPages(app) {
-      app.get(`${path}/login`, async (context) => showLogin(site, context));
-      app.post(`${path}/login`, async (context) => logIn(site, context));
-      app.get(`${path}/login/code`, async (context) => showLoginCode(site, context));
-      app.post(`${path}/login/code`, async (context) => sendLoginCode(site, context));
-      app.get(`${path}/login/passkey`, async (context) => showLoginPasskey(site, context));
-      app.post(`${path}/login/passkey`, async (context) => sendLoginPasskey(site, context));
       app.post(`${path}/logout`, async (context) => logOut(site, context));
-      if (role === 'merchant') {
-        app.get(`${path}/register`, async (context) => register.get(site, context));
-        app.post(`${path}/register`, async (context) => register.post(site, context));
-        app.get(`${path}/sign-up`, async (context) => showSignUp(site, context));
-        app.post(`${path}/sign-up`, async (context) => signUp(site, context));
-        app.get(`${path}/reset`, async (context) => resetPassword.get(site, context));
-        app.post(`${path}/reset`, async (context) => resetPassword.post(site, context));
-      }
-      if (role === 'merchant' || role === 'operator') {
-        app.get(`${path}/invitation`, async (context) => showInvitation(site, context));
-        app.post(`${path}/invitation`, async (context) => acceptInvitation(site, context));
-      }
+      if (site.session.host === null) addEntries(app, site);
       for (const section of panel.sections) addSection(app, site, section);
       const [first] = panel.sections;
       if (panel.hasModes) app.get(path, async (context) => openFirst(site, context));
@@ -65,6 +48,29 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
     },
     showProblem: (context, kind, answer) => showProblem(site, context, kind, answer),
   });
+}
+
+/** Logs in, and opens accounts that log in here. */
+function addEntries(app: Hono<PageEnvironment>, site: Site): void {
+  const { path, role } = site.panel;
+  app.get(`${path}/login`, async (context) => showLogin(site, context));
+  app.post(`${path}/login`, async (context) => logIn(site, context));
+  app.get(`${path}/login/code`, async (context) => showLoginCode(site, context));
+  app.post(`${path}/login/code`, async (context) => sendLoginCode(site, context));
+  app.get(`${path}/login/passkey`, async (context) => showLoginPasskey(site, context));
+  app.post(`${path}/login/passkey`, async (context) => sendLoginPasskey(site, context));
+  if (role === 'merchant') {
+    app.get(`${path}/register`, async (context) => register.get(site, context));
+    app.post(`${path}/register`, async (context) => register.post(site, context));
+    app.get(`${path}/sign-up`, async (context) => showSignUp(site, context));
+    app.post(`${path}/sign-up`, async (context) => signUp(site, context));
+    app.get(`${path}/reset`, async (context) => resetPassword.get(site, context));
+    app.post(`${path}/reset`, async (context) => resetPassword.post(site, context));
+  }
+  if (role === 'merchant' || role === 'operator') {
+    app.get(`${path}/invitation`, async (context) => showInvitation(site, context));
+    app.post(`${path}/invitation`, async (context) => acceptInvitation(site, context));
+  }
 }
 
 /** What a form of this path may have, if it takes a file. */

@@ -170,7 +170,7 @@ function Who({ page }: PageProps) {
         <span class="sr">{text.signedInAs} </span>
         {page.principal.name}
       </span>
-      <button class="link">{text.logOut}</button>
+      {page.site.session.host?.logoutUrl !== null && <button class="link">{text.logOut}</button>}
     </form>
   );
 }

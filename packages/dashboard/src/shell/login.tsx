@@ -99,8 +99,10 @@ export function logIn(site: Site, request: PageRequest): Response | Promise<Resp
   return form.post(site, request);
 }
 
-/** Ends the session, in the browser and in the engine. */
+/** Ends the session, in the browser and in the engine, and then that of the embedding program. */
 export async function logOut(site: Site, request: PageRequest): Promise<Response> {
   await endSession(request, site, site.session);
+  const { host } = site.session;
+  if (host !== null) return request.redirect(host.logoutUrl ?? site.base, 303);
   return request.redirect(`${site.base}/login?out`, 303);
 }

@@ -1,6 +1,6 @@
 import type { MenuEntry, NeedsRoute } from './panel.ts';
 import type { Site } from './site.ts';
-import { isRouteOpen, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
+import { builtInRole, isRouteOpen, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
 
 /** Whether a person may open a page of the panel: its address, with or without the address of the service. */
 export function mayOpen(site: Site, principal: Principal, href: string): boolean {
@@ -31,11 +31,12 @@ export function isPathOf(segments: readonly string[], given: readonly string[]):
 /** Whether the role of a person lets an operation through. The engine decides; pages hide what would be refused. */
 export function may(
   { gateway }: Pick<Site, 'gateway'>,
-  { merchant, staff_role: staffRole }: Principal,
+  { role, merchant, staff_role: staffRole }: Principal,
   name: RouteName,
 ): boolean {
-  const { auth, ways, part }: Route = routes[name];
-  if (!isRouteOpen(part, gateway.parts)) return false;
+  const { auth, ways, part, path }: Route = routes[name];
+  const builtIn = builtInRole(name, path, role, { onPages: true });
+  if (!isRouteOpen(part, gateway.parts) || (builtIn !== null && gateway.hosted.has(builtIn))) return false;
   const accepted = ways?.panel ?? auth;
   if (accepted.kind === 'merchant' || accepted.kind === 'legacy') {
     return merchant !== undefined && accepted.members.includes(merchant.member_role);

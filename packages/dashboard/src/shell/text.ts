@@ -200,6 +200,13 @@ export const TEXT = inBoth({
     wrong: { fr: 'Mot de passe incorrect.', en: 'Incorrect password.' },
     missing: { fr: 'Indiquez votre mot de passe.', en: 'Enter your password.' },
   },
+  confirm: {
+    why: {
+      fr: 'Cette opération déplace de l’argent ou donne un accès. Confirmez d’abord que c’est bien vous.',
+      en: 'This moves money or grants access. First confirm that it is you.',
+    },
+    open: { fr: 'Confirmer mon identité', en: 'Confirm it is you' },
+  },
   form: {
     summary: { fr: 'Vérifiez votre saisie', en: 'Check what you entered' },
     invalid: {

@@ -1,4 +1,4 @@
-import type { Part } from '@mitako/contract';
+import type { Part, Role } from '@mitako/contract';
 import { endpoints } from '../endpoint.ts';
 import { components } from './components.ts';
 import { ALLOW, responseHeaders } from './headers.ts';
@@ -33,7 +33,11 @@ export interface OpenApiDocument {
  * Generates the OpenAPI document from the contract that the handler serves, so that both always agree.
  * @param publicUrl public URL of the service, without `/api/v1`
  */
-export function openApiDocument(publicUrl: string, open?: ReadonlySet<Part>): OpenApiDocument {
+export function openApiDocument(
+  publicUrl: string,
+  open?: ReadonlySet<Part>,
+  hosted?: ReadonlySet<Role>,
+): OpenApiDocument {
   const url = publicUrl.replace(/\/$/, '');
   const parts: Parts = {
     schemas: new Map(),
@@ -42,7 +46,7 @@ export function openApiDocument(publicUrl: string, open?: ReadonlySet<Part>): Op
     publicUrl: url,
   };
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const endpoint of endpoints(open)) {
+  for (const endpoint of endpoints(open, hosted)) {
     const { path } = endpoint.route;
     paths[path] = { ...paths[path], ...operationsOf(endpoint, parts) };
   }

@@ -19,7 +19,7 @@ import type { SqliteStore } from '@mitako/sqlite';
 import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
-import { type MarketplaceOptions, type ShopOptions, openParts, signUpOf } from '../options/kind.ts';
+import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, signUpOf } from '../options/kind.ts';
 import { OptionsError } from '../options/options-error.ts';
 import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
@@ -32,6 +32,7 @@ import { watchIdleWork } from './idle-work.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
 import type { CommonOptions, MitakoOptions } from './mitako-options.ts';
 import { optionProblems, withSandbox } from './option-problems.ts';
+import { type MitakoPeople, peopleOf } from './people.ts';
 import { createRequestGate } from './request-gate.ts';
 import { runWhenDue } from './run-when-due.ts';
 import { withinBase } from './within-base.ts';
@@ -63,6 +64,8 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   merchant(id: string, mode: Mode): InProcessMerchant<Provider>;
   /** The operator: the methods of `createOperatorClient`, in process and with every right. */
   readonly operator: OperatorClient;
+  /** The people whom your program logs in, by the hooks of `people`. */
+  readonly people: MitakoPeople;
   /**
    * The opened store, for rows of your own in the transaction of a payment:
    * `mitako.shop.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
@@ -188,6 +191,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       ...others,
       ...signUpOf(options),
       parts: openParts(options),
+      hosted: hostedRoles(options.people),
       ...(files !== undefined && { files: directoryFiles(files.directory) }),
       messages: { ...messagesOf(options), ...options.messages },
       store: opened,
@@ -229,6 +233,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       gateway,
       merchant: (id, mode) => inProcessMerchant(gateway, id, mode),
       operator: inProcessOperator(gateway),
+      people: peopleOf(gateway),
       ...(own !== null && { shop: own }),
       store: opened,
       handler,

@@ -14,7 +14,7 @@ export type MitakoOptions = CommonOptions & ShopOrMarketplace;
 export interface CommonOptions
   extends
     Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'onDue'> {
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */

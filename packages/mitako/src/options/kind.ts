@@ -1,5 +1,6 @@
 import type { Part } from '@mitako/contract';
 import type { SignUp } from '@mitako/core';
+import type { PeopleOptions } from '@mitako/pages';
 
 /** A gateway of one shop: whoever runs it is paid, without an account, a verification, fees or payouts. */
 export interface ShopOptions {
@@ -55,14 +56,31 @@ const OF_MARKETPLACE: readonly Part[] = ['checkout', 'links', 'api', 'wallets', 
 export function openParts({
   shop,
   parts = {},
+  people = {},
 }: {
   readonly shop?: ShopOptions | undefined;
   readonly parts?: PartsOptions | undefined;
+  readonly people?: PeopleOptions | undefined;
 }): readonly Part[] {
-  const usual = shop === undefined ? OF_MARKETPLACE : OF_SHOP;
+  const usual: readonly Part[] =
+    shop === undefined
+      ? OF_MARKETPLACE
+      : [
+          ...OF_SHOP,
+          ...(people.staff === undefined ? [] : (['dashboard', 'operator'] as const)),
+          ...(people.customers === undefined ? [] : (['wallets'] as const)),
+        ];
   const chosen = CHOSEN_PARTS.filter((part) => parts[part] ?? usual.includes(part));
   const fixed = usual.filter((part) => !CHOSEN_PARTS.some((each) => each === part));
   return [...fixed, ...chosen];
+}
+
+/** Roles whose people the embedding program logs in. */
+export function hostedRoles({ staff, customers }: PeopleOptions = {}): readonly ('operator' | 'merchant' | 'user')[] {
+  return [
+    ...(staff === undefined ? [] : (['operator', 'merchant'] as const)),
+    ...(customers === undefined ? [] : (['user'] as const)),
+  ];
 }
 
 /** How merchants sign up: nobody does in a shop. Absent: the engine's default. */

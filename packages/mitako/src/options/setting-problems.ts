@@ -1,4 +1,5 @@
 import type { FeeOptions, MethodOptions, RetentionOptions } from '@mitako/core';
+import type { PeopleOptions } from '@mitako/pages';
 import type { Settings } from '../configuration.ts';
 import { isAddressOrNetwork } from '../flags.ts';
 import { nearest } from '../nearest.ts';
@@ -81,6 +82,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   shop: shopProblems,
   marketplace: marketplaceProblems,
   parts: partsProblems,
+  people: peopleProblems,
   store: (value, name) => (typeof value === 'object' && value !== null ? [] : text(value, name)),
   publicUrl: text,
   staffUrl: text,
@@ -200,6 +202,50 @@ function partsProblems(parts: unknown): readonly SettingProblem[] {
   return [
     ...unknownNames(parts, CHOSEN_PARTS, ['parts']),
     ...wrong.map((name) => problem(`parts.${name}`, `parts.${name} is unknown.`, 'It must be true or false.')),
+  ];
+}
+
+const HOOKS = {
+  staff: { resolve: 'function', loginUrl: 'function', reauthenticateUrl: 'function', logoutUrl: 'optional text' },
+  customers: {
+    resolve: 'function',
+    loginUrl: 'function',
+    reauthenticateUrl: 'optional function',
+    logoutUrl: 'optional text',
+  },
+} as const satisfies { readonly [Name in keyof PeopleOptions]-?: Readonly<Record<keyof PeopleOptions[Name], string>> };
+
+const HOOK_FIXES: Readonly<Record<string, string>> = {
+  resolve: 'Write async resolve(request, as) { … }, which answers a person or null.',
+  loginUrl: "Write loginUrl: (returnTo) => '/login?next=' + encodeURIComponent(returnTo).",
+  reauthenticateUrl: "Write reauthenticateUrl: (returnTo) => '/confirm?next=' + encodeURIComponent(returnTo).",
+  logoutUrl: "Write logoutUrl: '/logout', or leave it out.",
+};
+
+function peopleProblems(people: unknown): readonly SettingProblem[] {
+  if (!isObject(people)) return [problem(['people'], 'people must be an object.', 'Write people: { staff: { … } }.')];
+  return [
+    ...unknownNames(people, Object.keys(HOOKS), ['people']),
+    ...Object.entries(HOOKS).flatMap(([name, members]): readonly SettingProblem[] => {
+      const hook = people[name];
+      if (hook === undefined) return [];
+      const path = ['people', name];
+      if (!isObject(hook)) return [problem(path, `people.${name} must be an object.`, HOOK_FIXES['resolve'] ?? '')];
+      const wrong = Object.entries(members).filter(([member, kind]) => {
+        const isAbsent = hook[member] === undefined && kind.startsWith('optional');
+        return !isAbsent && typeof hook[member] !== (kind.endsWith('text') ? 'string' : 'function');
+      });
+      return [
+        ...unknownNames(hook, Object.keys(members), path),
+        ...wrong.map(([member, kind]) =>
+          problem(
+            [...path, member],
+            `people.${name}.${member} ${hook[member] === undefined ? 'is missing' : kind.endsWith('text') ? 'must be text' : 'must be a function'}.`,
+            HOOK_FIXES[member] ?? '',
+          ),
+        ),
+      ];
+    }),
   ];
 }
 

@@ -2,10 +2,11 @@ import { first } from './0001-first.ts';
 import { ownMerchant } from './0002-own-merchant.ts';
 import { eventTraces } from './0003-event-traces.ts';
 import { dataKeyVersions } from './0004-data-key-versions.ts';
+import { hostSessions } from './0005-host-sessions.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. Append-only. */
-export const migrations: readonly Migration[] = [first, ownMerchant, eventTraces, dataKeyVersions];
+export const migrations: readonly Migration[] = [first, ownMerchant, eventTraces, dataKeyVersions, hostSessions];
 
 /** Applied migrations: kysely's own bookkeeping. */
 export const MIGRATION_TABLE = 'mitako_migration';

@@ -52,6 +52,15 @@ export const principalChanges = {
     ),
   ],
 
+  'principal.set_contact': ({ one }) => [
+    one(
+      update(principals, ({ id, encryptedName, encryptedPhone, phoneHash }) => ({
+        set: { encryptedName, encryptedPhone, phoneHash, verifiedPhoneHash: null },
+        where: { id },
+      })),
+    ),
+  ],
+
   'principal.set_locale': ({ one }) => [
     one(update(principals, ({ id, locale }) => ({ set: { locale }, where: { id } }))),
   ],

@@ -72,6 +72,8 @@ export const sessions = table<Session>()('mitako_sessions', {
   principalId: anyId(),
   membershipId: id('membership').nullable(),
   role: text(),
+  method: text(),
+  hostSessionHash: text().nullable(),
   deviceName: text(),
   generation: integer(),
   rotatedAtMs: bigint().rising(),

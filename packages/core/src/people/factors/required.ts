@@ -31,7 +31,8 @@ export function factorDueAtMs(context: Context, { principal, merchant }: LoggedI
  * than its merchant's rule has a working day from then on.
  */
 export function dueOf(context: Context, { session, principal, factorRuleAtMs }: KnownSession): number | null {
-  if (principal.factorsAtMs !== 0) return null;
+  // The embedding program asks its people for what it requires.
+  if (principal.factorsAtMs !== 0 || session.method !== 'own') return null;
   if (factorRuleAtMs !== 0) return session.factorDueAtMs ?? factorRuleAtMs + LIMITS.factorGraceMs;
   return needsFactor(context, principal) ? session.factorDueAtMs : null;
 }

@@ -79,6 +79,25 @@ export function linkTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'principal.set_locale', id: anId('usr'), locale: 'en' });
     });
 
+    it('principal.set_contact sets name and number, unverified, and is refused for an unknown account', async ({
+      store,
+    }) => {
+      const { id, role } = await withPrincipal(store);
+      const number = { encryptedPhone: 'sealed number', phoneHash: 'hash of a number' };
+      const set = { type: 'principal.set_contact', id, encryptedName: 'sealed name', ...number } as const;
+      await applied(store, { type: 'principal.verify_phone', id, role, ...number, otherHashes: [] }, set);
+      const { encryptedName, verifiedPhoneHash, phoneHash } = (await store.read.principalById(id)) ?? {};
+      deepEqual(
+        { encryptedName, verifiedPhoneHash, phoneHash },
+        {
+          encryptedName: 'sealed name',
+          verifiedPhoneHash: null,
+          phoneHash: number.phoneHash,
+        },
+      );
+      await refused(store, { ...set, id: anId('usr') });
+    });
+
     it('principal.verify_email and assert.email hold for the address of the account', async ({ store }) => {
       const { id, emailHash } = await withPrincipal(store);
       const verify = { type: 'principal.verify_email', id, nowMs: NOW_MS } as const;

@@ -270,6 +270,16 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   },
   'api_key.revoke_unseen': null,
   'operator_key.revoke_unseen': null,
+  'principal.set_contact': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all((place) => ({
+      type: 'principal.set_contact',
+      id,
+      encryptedName: `name ${place}`,
+      encryptedPhone: null,
+      phoneHash: null,
+    }));
+  },
   'principal.set_locale': async (store) => {
     const { id } = await withPrincipal(store);
     return all(() => ({ type: 'principal.set_locale', id, locale: 'en' }));

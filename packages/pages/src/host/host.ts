@@ -1,0 +1,128 @@
+import type { Role } from '@mitako/contract';
+import { type Gateway, GatewayError } from '@mitako/core';
+import type { HostRequest, PeopleOptions } from './people.ts';
+import { readPerson } from './read-person.ts';
+
+/** A hook that takes longer has failed. */
+const RESOLVE_MS = 2000;
+const LOG_EVERY_MS = 60_000;
+
+/** What the embedding program says of a request. `failed`: it could not say. */
+export type HostAnswer =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'person'; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'failed' };
+
+/** The embedding program, as the pages of one role ask it. */
+export interface Host {
+  /** Once for each request. */
+  readonly personOf: (request: Request) => Promise<HostAnswer>;
+  /** Logs what a hook did wrong, once a minute. */
+  readonly report: (field: string, error?: unknown) => void;
+  /** Of the log-in, back to this page. @throws GatewayError `SERVICE_UNAVAILABLE` when the hook gives no URL */
+  readonly loginUrl: (returnTo: string) => string;
+  readonly reauthenticateUrl: (returnTo: string) => string;
+  /** Null: the program has none. */
+  readonly logoutUrl: string | null;
+  /** Origins to which a form may lead on. */
+  readonly origins: readonly string[];
+}
+
+/** The embedding program for a role; null: it has no hook for that. */
+export function createHost(
+  { clock, logger, ...gateway }: Pick<Gateway, 'clock' | 'logger' | 'publicUrl' | 'staffUrl'>,
+  role: Role,
+  people: PeopleOptions,
+): Host | null {
+  const name = role === 'user' ? 'customers' : 'staff';
+  const hook = role === 'agent' ? undefined : people[name];
+  if (hook === undefined) return null;
+  const as = role === 'user' ? 'customer' : role;
+  const siteUrl = role === 'user' ? gateway.publicUrl : gateway.staffUrl;
+  const asked = new WeakMap<Request, Promise<HostAnswer>>();
+  let loggedAtMs = -Infinity;
+
+  const report: Host['report'] = (field, error) => {
+    const nowMs = clock.now();
+    if (nowMs - loggedAtMs < LOG_EVERY_MS) return;
+    loggedAtMs = nowMs;
+    const problem = { hook: `people.${name}`, field, as, ...(error !== undefined && { error }) };
+    logger.error(problem, 'a hook for people failed; their pages answer 503');
+  };
+
+  /** @throws what the hook throws, and an error when it takes too long */
+  async function resolved(request: Request): Promise<unknown> {
+    const [timeout, answered] = [new AbortController(), new AbortController()];
+    const { url, method, headers } = request;
+    const seen: HostRequest = { url, method, headers: new Headers(headers), signal: timeout.signal };
+    // Their parameters differ, and each receives its own.
+    const resolve = hook?.resolve as (seen: HostRequest, as: string) => unknown;
+    const late = clock.sleep(RESOLVE_MS, answered.signal).then(() => {
+      if (answered.signal.aborted) return null;
+      timeout.abort();
+      throw new Error(`no answer within ${RESOLVE_MS} ms`);
+    });
+    try {
+      return await Promise.race([Promise.resolve().then(() => resolve.call(hook, seen, as)), late]);
+    } finally {
+      answered.abort();
+    }
+  }
+
+  async function answer(request: Request): Promise<HostAnswer> {
+    if (!request.headers.has('cookie') && !request.headers.has('authorization')) return { kind: 'nobody' };
+    let found: unknown;
+    try {
+      found = await resolved(request);
+    } catch (error) {
+      report('resolve', error);
+      return { kind: 'failed' };
+    }
+    if (found === null || found === undefined || found === false) return { kind: 'nobody' };
+    const read = readPerson(found, role, clock.now());
+    if ('fields' in read) return { kind: 'person', fields: read.fields };
+    report(read.wrong);
+    return { kind: 'failed' };
+  }
+
+  function urlOf(field: string, make: () => unknown): string {
+    try {
+      const url = new URL(String(make()), siteUrl);
+      if (url.protocol === 'https:' || url.protocol === 'http:') return url.href;
+    } catch (error) {
+      report(field, error);
+    }
+    report(field);
+    throw new GatewayError('SERVICE_UNAVAILABLE');
+  }
+
+  const logoutUrl = hook.logoutUrl === undefined ? null : urlOf('logoutUrl', () => hook.logoutUrl);
+  return {
+    personOf(request) {
+      const known = asked.get(request) ?? answer(request);
+      asked.set(request, known);
+      return known;
+    },
+    report,
+    loginUrl: (returnTo) => urlOf('loginUrl', () => hook.loginUrl(returnTo)),
+    reauthenticateUrl: (returnTo) =>
+      urlOf('reauthenticateUrl', () => (hook.reauthenticateUrl ?? hook.loginUrl)(returnTo)),
+    logoutUrl,
+    origins: originsOf([logoutUrl ?? '', loginUrlOrNone()], siteUrl),
+  };
+
+  function loginUrlOrNone(): string {
+    try {
+      return String(hook?.loginUrl(siteUrl));
+    } catch {
+      // Each page that needs it reports it.
+      return '';
+    }
+  }
+}
+
+/** Of others than the pages themselves. */
+function originsOf(urls: readonly string[], siteUrl: string): readonly string[] {
+  const own = new URL(siteUrl).origin;
+  return [...new Set(urls.map((url) => new URL(url, siteUrl).origin))].filter((origin) => origin !== own);
+}

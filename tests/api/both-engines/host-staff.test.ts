@@ -1,0 +1,299 @@
+import type { EngineStore } from '@mitako/core/engine';
+import { expect, test } from 'vitest';
+import { START_MS } from '../../support/start.ts';
+import { claire, openBrowser, openHost, type TestHost } from '../support/host.ts';
+
+const MINUTE = 60_000;
+const ADMIN = '/pay/admin/merchants';
+const DASHBOARD = '/pay/dashboard/test/account/security';
+const LOGIN = (path: string): string => `/login?next=${encodeURIComponent(`https://shop.test${path}`)}`;
+
+/** The staff's sessions of the store, newest first, revoked ones included. */
+async function logins({ mitako }: TestHost): Promise<readonly { readonly actor: string | null }[]> {
+  const entries = await mitako.operator.auditLog.list({ action: 'session.login' }).toArray({ max: 99 });
+  return entries.map(({ actor }) => ({ actor: actor.name }));
+}
+
+test('nobody is sent to the log-in of the host, with the page to come back to', async () => {
+  const host = await openHost();
+  const seen = await openBrowser(host, 'stranger').open(`${ADMIN}?q=1`);
+  expect(seen).toMatchObject({ status: 303, location: `https://shop.test${LOGIN(`${ADMIN}?q=1`)}` });
+  expect(host.asked.map(({ as }) => as)).toEqual(['operator']);
+});
+
+test('a person of the host enters both panels, each with a session and a name of its own in the audit log', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  expect(await browser.open(ADMIN)).toMatchObject({ status: 200 });
+  expect(await browser.open(DASHBOARD)).toMatchObject({ status: 200 });
+  for (let view = 0; view < 3; view += 1) expect((await browser.open(ADMIN)).status).toBe(200);
+  expect(await logins(host)).toEqual([{ actor: 'Claire Mbarga' }, { actor: 'Claire Mbarga' }]);
+  const [membership] = await host.store.read.memberships(null, { limit: 9, afterId: null });
+  expect(membership).toMatchObject({ role: 'administrator', state: 'active' });
+});
+
+test('the hook runs once a view, not without a cookie, and sees neither the body nor more than the request', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  await openBrowser(host, null).open(ADMIN);
+  expect(host.asked).toEqual([]);
+  await openBrowser(host, 's1').open(DASHBOARD);
+  expect(host.asked).toHaveLength(1);
+  expect(Object.keys(host.asked[0]?.request ?? {}).toSorted()).toEqual(['headers', 'method', 'signal', 'url']);
+});
+
+test('a log-out at the host ends the session here at the next view', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  const copy = new Map(browser.cookies);
+  host.staff.delete('s1');
+  expect((await browser.open(ADMIN)).location).toContain('/login?next=');
+  expect([...browser.cookies.keys()]).not.toContain('__Host-mitako_operator_access');
+  // A copy of the cookies is worth nothing, even with a session of the host that is alive.
+  host.staff.set('s2', claire({ id: 'other', name: 'Other', sessionId: 'host-session-2' }));
+  const thief = openBrowser(host, 's2');
+  for (const [name, value] of copy) if (name !== 'sid') thief.cookies.set(name, value);
+  expect((await thief.open(ADMIN)).text).not.toContain('Claire');
+});
+
+test.each([
+  ['person', { id: 'odile', name: 'Odile' }],
+  ['role', { role: 'auditor' }],
+  ['session', { sessionId: 'host-session-9' }],
+] as const)('another %s ends the session, and begins one', async (_what, over) => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  const before = browser.cookies.get('__Host-mitako_operator_access');
+  host.staff.set('s1', claire(over));
+  await browser.open('/pay/admin/audit-log');
+  expect(browser.cookies.get('__Host-mitako_operator_access')).not.toBe(before);
+  expect(await logins(host)).toHaveLength(2);
+  const identity = { kind: 'bearer', authorization: `Bearer ${before ?? ''}` } as const;
+  await expect(host.mitako.gateway.authenticate(identity)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+});
+
+test('the role of the hook is what the person may do, from the next view on', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  expect((await browser.open('/pay/admin/rails')).status).toBe(200);
+  host.staff.set('s1', claire({ role: 'compliance' }));
+  const [{ id: _, role } = { id: '', role: '' }] = await host.store.read.memberships(null, { limit: 9, afterId: null });
+  expect(role).toBe('administrator');
+  await browser.open(ADMIN);
+  const [after] = await host.store.read.memberships(null, { limit: 9, afterId: null });
+  expect(after?.role).toBe('compliance');
+});
+
+test('a later authentication is recorded, and the session stays', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  const token = browser.cookies.get('__Host-mitako_operator_access');
+  host.clock.advance(11 * MINUTE);
+  const form = '/pay/admin/operator-keys/new';
+  const old = await browser.open(form);
+  expect(old.text).toContain(`/confirm?next=${encodeURIComponent(`https://shop.test${form}`)}`);
+  expect(old.text).not.toContain('type="password"');
+  host.staff.set('s1', claire({ authenticatedAt: new Date(host.clock.now()) }));
+  const fresh = await browser.open(form);
+  expect(fresh.text).not.toContain('/confirm?next=');
+  expect(fresh.text).not.toContain('type="password"');
+  expect(browser.cookies.get('__Host-mitako_operator_access')).toBe(token);
+  // Beside an old factor, a new password is not enough.
+  host.clock.advance(11 * MINUTE);
+  host.staff.set('s1', claire({ authenticatedAt: host.clock.now(), factorAt: START_MS }));
+  expect((await browser.open(form)).text).toContain('/confirm?next=');
+});
+
+test.each([
+  ['resolve', () => Promise.reject(new Error('the session store is away'))],
+  ['the answer', () => 'claire'],
+  ['id', () => ({ ...claire(), id: 7 })],
+  ['id', () => ({ ...claire(), id: 'x'.repeat(201) })],
+  ['name', () => ({ ...claire(), name: ' ' })],
+  ['role', () => ({ ...claire(), role: 'owner' })],
+  ['role', () => ({ ...claire(), role: 'cashier' })],
+  ['role', () => ({ ...claire(), role: undefined })],
+  ['sessionId', () => ({ ...claire(), sessionId: undefined })],
+  ['sessionId', () => ({ ...claire(), sessionId: 's'.repeat(5000) })],
+  ['authenticatedAt', () => ({ ...claire(), authenticatedAt: 'yesterday' })],
+  ['authenticatedAt', () => ({ ...claire(), authenticatedAt: START_MS + 10 * MINUTE })],
+  ['factorAt', () => ({ ...claire(), factorAt: -1 })],
+])('a hook with a wrong %s leaves the session as it is: 503, and one line a minute', async (field, instead) => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  const cookies = new Map(browser.cookies);
+  host.instead = instead;
+  for (let view = 0; view < 3; view += 1) expect((await browser.open(ADMIN)).status).toBe(503);
+  expect(host.errors.map(({ fields }) => fields['field'])).toEqual([field]);
+  host.clock.advance(MINUTE);
+  await browser.open(ADMIN);
+  expect(host.errors).toHaveLength(2);
+  host.instead = null;
+  expect((await browser.open(ADMIN)).status).toBe(200);
+  expect(browser.cookies).toEqual(cookies);
+});
+
+test('a hook that hangs is given up after 2 s, and told so', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  let begun = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (begun = resolve));
+  host.instead = () => {
+    begun();
+    return new Promise(() => undefined);
+  };
+  const view = browser.open(ADMIN);
+  await waiting;
+  expect(host.asked[0]?.request.signal.aborted).toBe(false);
+  host.clock.advance(2000);
+  expect((await view).status).toBe(503);
+  expect(host.asked[0]?.request.signal.aborted).toBe(true);
+  expect(host.errors[0]?.fields).toMatchObject({ hook: 'people.staff', field: 'resolve' });
+});
+
+test('names of any length are cut, and fields that nobody asked for are left out', async () => {
+  const host = await openHost();
+  const grown = { ...claire({ name: '👩🏾‍💼'.repeat(100_000) }), junk: 'x'.repeat(1_000_000) };
+  host.staff.set('s1', grown);
+  expect((await openBrowser(host, 's1').open(ADMIN)).status).toBe(200);
+  const [login] = await logins(host);
+  expect(Array.from(login?.actor ?? '')).toHaveLength(120);
+});
+
+test('ids that differ in case are different people, and an id that is an e-mail address is nobody else', async () => {
+  const host = await openHost();
+  const email = 'odile@example.cm';
+  const before = { email, password: 'a good password 4 all', name: 'Odile of the built-in accounts' };
+  const made = await host.mitako.gateway.call('createOperator', {
+    way: 'in_process',
+    credential: { kind: 'operator' },
+    body: before,
+  });
+  expect(made.kind).toBe('done');
+  host.staff.set('s1', claire({ id: email, name: 'Stranger', role: 'auditor' }));
+  host.staff.set('s2', claire({ id: email.toUpperCase(), name: 'Another', sessionId: 'host-session-2' }));
+  expect((await openBrowser(host, 's1').open('/pay/admin/audit-log')).text).toContain('</span>Stranger</span>');
+  await openBrowser(host, 's2').open('/pay/admin/audit-log');
+  const people = await host.store.read.principals('operator', { limit: 9, afterId: null });
+  expect(people).toHaveLength(3);
+  expect(new Set((await logins(host)).map(({ actor }) => actor))).toEqual(new Set(['Stranger', 'Another']));
+});
+
+test('a foreign form never reaches the hook', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  host.asked.length = 0;
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await browser.send('/pay/admin/operator-keys/new', { name: 'x' }, foreign)).status).toBe(403);
+  expect(host.asked).toEqual([]);
+});
+
+test('built-in logins of the role are closed: pages, API, document, and the API takes no token of a page', async () => {
+  const host = await openHost({ parts: { api: true } });
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  for (const path of ['/pay/admin/login', '/pay/dashboard/login', '/pay/dashboard/register', '/pay/admin/invitation']) {
+    expect([path, (await browser.open(path)).status]).toEqual([path, 404]);
+  }
+  const api = async (path: string, init: RequestInit = {}): Promise<{ status: number; code: string }> => {
+    const response = await host.mitako.handler(new Request(`https://shop.test/pay/api/v1${path}`, init));
+    const { code } = (await response.json()) as { code: string };
+    return { status: response.status, code };
+  };
+  const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+  for (const path of ['/auth/operator/login', '/auth/merchant/login', '/auth/operator/refresh']) {
+    expect([path, await api(path, json)]).toEqual([path, { status: 404, code: 'ROUTE_NOT_FOUND' }]);
+  }
+  const authorization = `Bearer ${browser.cookies.get('__Host-mitako_operator_access') ?? ''}`;
+  expect(await api('/admin/merchants', { headers: { authorization } })).toEqual({ status: 401, code: 'INVALID_TOKEN' });
+  const document = await host.mitako.handler(new Request('https://shop.test/pay/api/v1/openapi.json'));
+  const { paths } = (await document.json()) as { paths: Readonly<Record<string, unknown>> };
+  expect(Object.keys(paths).filter((path) => path.startsWith('/auth/{role}'))).toEqual([]);
+});
+
+test('a session of a built-in account ends once the host logs in its role', async () => {
+  const host = await openHost({ people: {}, parts: { operator: true } });
+  const body = { email: 'odile@example.cm', password: 'a good password 4 all', name: 'Odile' };
+  await host.mitako.gateway.call('createOperator', { way: 'in_process', credential: { kind: 'operator' }, body });
+  const browser = openBrowser(host, null);
+  await browser.open('/pay/admin/login');
+  await browser.send('/pay/admin/login', { email: body.email, password: body.password });
+  expect((await browser.open(ADMIN)).status).toBe(200);
+  const { mitako } = await openHost({}, () => host.store);
+  const later = openBrowser({ mitako }, null);
+  for (const [name, value] of browser.cookies) later.cookies.set(name, value);
+  expect((await later.open(ADMIN)).location).toContain('/login?next=');
+});
+
+test('log out here leads to that of the host', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  expect(await browser.send('/pay/admin/logout')).toMatchObject({ status: 303, location: 'https://shop.test/logout' });
+  expect([...browser.cookies.keys()]).not.toContain('__Host-mitako_operator_access');
+});
+
+test('people.end ends all sessions of a person, in every role', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  await browser.open(DASHBOARD);
+  const tokens = ['operator', 'merchant'].map((name) => browser.cookies.get(`__Host-mitako_${name}_access`));
+  await host.mitako.people.end('claire');
+  await host.mitako.people.end('nobody');
+  for (const token of tokens) {
+    const identity = { kind: 'bearer', authorization: `Bearer ${token ?? ''}` } as const;
+    await expect(host.mitako.gateway.authenticate(identity)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+  }
+});
+
+test('of a host that logs out in the middle of a decision, nothing is committed', async () => {
+  let before: (() => Promise<unknown>) | null = null;
+  const wrap = (store: EngineStore): EngineStore => ({
+    ...store,
+    async commit(changes) {
+      const run = changes.some(({ type }) => type === 'operator_key.insert') ? before : null;
+      before = null;
+      await run?.();
+      return store.commit(changes);
+    },
+  });
+  const host = await openHost({}, wrap);
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  const form = '/pay/admin/operator-keys/new';
+  await browser.open(form);
+  before = async () => {
+    host.staff.delete('s1');
+    const other = openBrowser(host, 's1');
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    expect((await other.open(ADMIN)).location).toContain('/login?next=');
+  };
+  await browser.send(form, { name: 'Backup', role: 'administrator', expires_in: '' });
+  expect(before).toBe(null);
+  expect(await host.mitako.operator.auditLog.list({ action: 'operator_key.create' }).toArray({ max: 9 })).toEqual([]);
+});
+
+test('of two first views at once both enter, with one account', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const views = await Promise.all([1, 2, 3].map(() => openBrowser(host, 's1').open(ADMIN)));
+  expect(views.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await host.store.read.principals('operator', { limit: 9, afterId: null })).toHaveLength(1);
+});
