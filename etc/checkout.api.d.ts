@@ -30,6 +30,7 @@ interface CheckoutOptions {
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
+  readonly people?: PeopleOptions;
   readonly onError?: (error: unknown) => void;
 }
 type CheckoutTexts = {

@@ -31,6 +31,7 @@
 //   Writing
 //   acceptedBy
 //   bareNumber
+//   builtInRole
 //   email
 //   idempotencyKey
 //   ignoresUnknownQuery
@@ -1070,6 +1071,16 @@ declare function acceptedBy(
   way: Way,
 ): Accepted | null;
 declare function bareNumber(value: string): string;
+declare function builtInRole(
+  name: string,
+  path: string | undefined,
+  role: unknown,
+  {
+    onPages,
+  }: {
+    readonly onPages: boolean;
+  },
+): Role | null;
 declare function doualaDay(nowMs: number): string;
 declare function doualaDayStartMs(nowMs: number): number;
 declare const email: z.ZodEmail;

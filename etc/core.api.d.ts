@@ -679,6 +679,13 @@ type Change =
       readonly nowMs: number;
     }
   | {
+      readonly type: 'principal.set_contact';
+      readonly id: string;
+      readonly encryptedName: string;
+      readonly encryptedPhone: string | null;
+      readonly phoneHash: string | null;
+    }
+  | {
       readonly type: 'principal.set_locale';
       readonly id: string;
       readonly locale: Locale;
@@ -1623,6 +1630,7 @@ interface Gateway extends Handlers {
   readonly staffUrl: string;
   readonly store: Store;
   readonly parts: ReadonlySet<Part>;
+  readonly hosted: ReadonlySet<Role>;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly messages: {
@@ -1674,6 +1682,7 @@ interface GatewayOptions extends TermsOptions {
   readonly publicUrl: string;
   readonly staffUrl?: string;
   readonly parts?: readonly Part[];
+  readonly hosted?: readonly ('operator' | 'merchant' | 'user')[];
   readonly panel?: {
     readonly allowFrom: readonly string[];
   };

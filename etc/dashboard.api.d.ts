@@ -19,6 +19,7 @@ interface DashboardOptions {
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
+  readonly people?: PeopleOptions;
   readonly onError?: (error: unknown) => void;
 }
 declare function createAgentPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;

@@ -79,7 +79,11 @@ declare function clientAddressFinder(trustedProxies: readonly string[]): ClientA
 declare function createDoor(options: DoorOptions): Door;
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;
 declare function isGone(request: Request, connection: Connection): () => boolean;
-declare function openApiDocument(publicUrl: string, open?: ReadonlySet<Part>): OpenApiDocument;
+declare function openApiDocument(
+  publicUrl: string,
+  open?: ReadonlySet<Part>,
+  hosted?: ReadonlySet<Role>,
+): OpenApiDocument;
 declare function readBody(
   request: Request,
   { bodyFault }: Pick<Connection, 'bodyFault'>,

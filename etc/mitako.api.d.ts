@@ -5,6 +5,8 @@
 //   Configuration
 //   ConnectionLimits
 //   CronOptions
+//   CustomerPeople of @mitako/pages
+//   CustomerPerson of @mitako/pages
 //   DevOptions
 //   DevScreenOptions
 //   DevServer
@@ -12,6 +14,9 @@
 //   FastifyScope
 //   Guard
 //   Health
+//   HostPerson of @mitako/pages
+//   HostRequest of @mitako/pages
+//   HostUrls of @mitako/pages
 //   HttpSmsOptions
 //   InProcessMerchant
 //   ListenerOptions
@@ -20,10 +25,12 @@
 //   Mitako
 //   MitakoDrainOptions
 //   MitakoOptions
+//   MitakoPeople
 //   MitakoShop
 //   MitakoShopWorker
 //   MitakoWorker
 //   Mode
+//   Moment of @mitako/pages
 //   NextHandler
 //   NextHandlerOptions
 //   NodeHandler of @mitako/http
@@ -31,6 +38,7 @@
 //   OptionProblem
 //   OptionsError
 //   PartsOptions
+//   PeopleOptions of @mitako/pages
 //   ProviderOf
 //   Ready
 //   Server
@@ -39,6 +47,8 @@
 //   ShopOptions
 //   ShopOrMarketplace
 //   SmtpOptions
+//   StaffPeople of @mitako/pages
+//   StaffPerson of @mitako/pages
 //   StopOptions
 //   StoreAt
 //   WaitUntil
@@ -66,6 +76,7 @@
 //   @mitako/client/operator
 //   @mitako/core
 //   @mitako/http
+//   @mitako/pages
 //   @mitako/postgres
 //   @mitako/sqlite
 //   node:http
@@ -99,7 +110,7 @@ type ChargeOf<Params, Provider> = Params extends unknown
 interface CommonOptions
   extends
     Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'onDue'> {
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue'> {
   readonly store?: string | Store;
   readonly publicUrl?: string | undefined;
   readonly secret: string | undefined;
@@ -229,6 +240,7 @@ interface ListenerOptions {
   readonly trustedProxies?: readonly string[];
   readonly hosts?: readonly string[];
   readonly insecureCookies?: boolean;
+  readonly people?: PeopleOptions;
   readonly product?: Product;
   readonly showsComponents?: boolean;
   readonly outbox?: Outbox;
@@ -249,6 +261,7 @@ interface Mitako<OwnStore extends Store = Store, Provider extends string = strin
   readonly gateway: Gateway;
   merchant(id: string, mode: Mode): InProcessMerchant<Provider>;
   readonly operator: OperatorClient;
+  readonly people: MitakoPeople;
   readonly store: OwnStore;
   readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
   readonly health: Health;
@@ -262,6 +275,9 @@ interface MitakoDrainOptions extends DrainOptions {
   readonly servers?: readonly Server$1[];
 }
 type MitakoOptions = CommonOptions & ShopOrMarketplace;
+interface MitakoPeople {
+  end(id: string): Promise<void>;
+}
 interface MitakoShop<OwnStore extends Store = Store, Provider extends string = string> extends Mitako<
   OwnStore,
   Provider
@@ -373,6 +389,7 @@ interface Settings extends TermsOptions {
     readonly allowFrom: readonly string[];
   };
   readonly secondFactor?: 'in_live_mode' | 'optional';
+  readonly people?: PeopleOptions;
   readonly userSignUp?: SignUpModes['users'];
   readonly walletTiers?: WalletTiers;
   readonly payoutsFrom?: PayoutsFrom;

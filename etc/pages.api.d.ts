@@ -5,6 +5,8 @@
 //   ClientAddress of @mitako/http
 //   Connection of @mitako/http
 //   CookieOptions
+//   CustomerPeople
+//   CustomerPerson
 //   DARK
 //   Document
 //   Engine
@@ -15,6 +17,9 @@
 //   Field
 //   Form
 //   FormFields
+//   HostPerson
+//   HostRequest
+//   HostUrls
 //   Icon
 //   IconName
 //   LIGHT
@@ -25,6 +30,7 @@
 //   MARK
 //   MARK_FILE
 //   Mark
+//   Moment
 //   OWN_PALETTES
 //   PAGE_ICON
 //   PASSKEY
@@ -34,6 +40,7 @@
 //   Palette
 //   Palettes
 //   PasskeyForm
+//   PeopleOptions
 //   PinField
 //   ProblemAnswer
 //   ProblemKind
@@ -45,6 +52,8 @@
 //   Refusal
 //   Reply
 //   SessionOptions
+//   StaffPeople
+//   StaffPerson
 //   Surface
 //   TEXT_SIZES
 //   Visitor
@@ -97,6 +106,7 @@
 //   keyOf
 //   languageHrefs
 //   languageOf
+//   loginHref
 //   maskPhone
 //   newKey
 //   pageGuards
@@ -127,6 +137,7 @@
 //   whatsAppUrl
 // imports
 //   @mitako/contract
+//   @mitako/contract/names
 //   @mitako/core
 //   @mitako/http
 //   hono
@@ -144,6 +155,16 @@ interface ContactLink {
 interface CookieOptions {
   readonly path: string;
   readonly secure: boolean;
+}
+interface CustomerPeople extends HostUrls {
+  resolve(
+    request: HostRequest,
+    as: 'customer',
+  ): CustomerPerson | null | undefined | Promise<CustomerPerson | null | undefined>;
+}
+interface CustomerPerson extends HostPerson {
+  readonly phone?: string | null | undefined;
+  readonly phoneVerifiedAt?: Moment | null | undefined;
 }
 declare const DARK: Surface;
 declare function Document({
@@ -222,7 +243,45 @@ interface GuardOptions {
   readonly compress?: boolean;
   readonly isInstallable?: boolean;
   readonly hasFont?: boolean;
+  readonly formOrigins?: readonly string[];
   readonly uploadBytesMax?: (path: string) => number | null;
+}
+interface Host {
+  readonly personOf: (request: Request) => Promise<HostAnswer>;
+  readonly report: (field: string, error?: unknown) => void;
+  readonly loginUrl: (returnTo: string) => string;
+  readonly reauthenticateUrl: (returnTo: string) => string;
+  readonly logoutUrl: string | null;
+  readonly origins: readonly string[];
+}
+type HostAnswer =
+  | {
+      readonly kind: 'nobody';
+    }
+  | {
+      readonly kind: 'person';
+      readonly fields: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'failed';
+    };
+interface HostPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly authenticatedAt?: Moment | null | undefined;
+  readonly factorAt?: Moment | null | undefined;
+}
+interface HostRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+}
+interface HostUrls {
+  readonly loginUrl: (returnTo: string) => string;
+  readonly reauthenticateUrl?: (returnTo: string) => string;
+  readonly logoutUrl?: string;
 }
 declare const ICON_SHAPES: {
   readonly activity: '<path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2"/>';
@@ -318,6 +377,7 @@ declare const MARK =
   '<rect width="32" height="32" rx="8" fill="#1f2a7c"/><path d="M9 7.5c0 8.5 4.5 15.5 13.5 17M23 7.5c0 8.5-4.5 15.5-13.5 17" fill="none" stroke="#f2a878" stroke-width="3.2" stroke-linecap="round"/>';
 declare const MARK_FILE: string;
 declare function Mark(): JSX.Element;
+type Moment = Date | number;
 declare const OWN_PALETTES: Palettes;
 declare const PAGE_ICON: HtmlEscapedString;
 declare const PASSKEY: string;
@@ -355,6 +415,7 @@ interface PagesOptions {
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
+  readonly people?: PeopleOptions;
   readonly onError?: (error: unknown) => void;
 }
 interface PagesSite extends Engine {
@@ -389,6 +450,10 @@ interface PasskeyFormProps {
   readonly without: string;
   readonly children?: Child;
 }
+interface PeopleOptions {
+  readonly staff?: StaffPeople;
+  readonly customers?: CustomerPeople;
+}
 declare function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element;
 interface Place {
   readonly path?: string | undefined;
@@ -420,7 +485,7 @@ interface Refusal {
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | null;
 }
-type Reply<Name extends RouteName> =
+type Reply<Name extends OperationName> =
   | {
       readonly kind: 'done';
       readonly status: number;
@@ -448,8 +513,20 @@ interface SessionOptions extends CookieOptions {
   readonly role: Role;
   readonly prefix: string;
   readonly refreshKeys: RefreshKeys;
+  readonly host: Host | null;
 }
 type Site = Pick<PagesSite, 'gateway' | 'session'>;
+interface StaffPeople extends HostUrls {
+  readonly reauthenticateUrl: (returnTo: string) => string;
+  resolve(
+    request: HostRequest,
+    as: 'operator' | 'merchant',
+  ): StaffPerson | null | undefined | Promise<StaffPerson | null | undefined>;
+}
+interface StaffPerson extends HostPerson {
+  readonly role: OperatorRole | (typeof INVITED_ROLES)[number];
+  readonly merchantId?: string | undefined;
+}
 interface Surface {
   readonly page: string;
   readonly card: string;
@@ -479,7 +556,7 @@ declare function absentOf<Name extends string>(context: Context, names: readonly
 declare function addFont<Environment extends Env>(app: Hono<Environment>, base: string): void;
 declare function amountIn(typed: string, currency: string): number | null;
 declare function amountTyped(amount: number, currency: string): string;
-declare function ask<Name extends RouteName>(
+declare function ask<Name extends OperationName>(
   engine: Engine,
   request: PageRequest,
   name: Name,
@@ -588,12 +665,24 @@ declare function languageOf<Name extends string>(
     readonly secure: boolean;
   },
 ): Name;
+declare function loginHref(
+  context: Context,
+  {
+    base,
+    siteUrl,
+    session,
+  }: {
+    readonly base: string;
+    readonly siteUrl: string;
+    readonly session: SessionOptions;
+  },
+): string;
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
 declare function pageGuards(
   siteUrl: string,
   formBytesMax: number,
-  { compress, isInstallable, hasFont, uploadBytesMax }?: GuardOptions,
+  { compress, isInstallable, hasFont, formOrigins, uploadBytesMax }?: GuardOptions,
 ): readonly MiddlewareHandler[];
 declare function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string;
 declare function palettesOf(brandColor: string): Palettes | null;
