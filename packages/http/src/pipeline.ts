@@ -20,7 +20,7 @@ import type { WarnOfReadBody } from './warn-of-read-body.ts';
 import { PUBLICLY_CACHED, requestIdOf, respond, type SecurityHeaders } from './response.ts';
 
 /** The part of an engine that the handler uses; a `Gateway` has it. */
-export type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'parts' | 'call'>;
+export type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'parts' | 'hosted' | 'call'>;
 
 /** Dependencies of the pipeline, the same for every request. */
 export interface Services {

@@ -27,6 +27,7 @@ export function fakeGateway(
     publicUrl: overrides.publicUrl ?? 'https://pay.example.cm',
     logger: silentLogger(),
     parts: new Set(PARTS),
+    hosted: new Set(),
     async call(name, arrived) {
       try {
         const called: Called = { name, arrived, body: await bodyOf(name, arrived) };
