@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { GatewayError, refused } from '@mitako/core';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { atEndOfTurn } from './at-end-of-turn.ts';
 import { isCanonicalPath } from './canonical-path.ts';
 import { namesOneHost } from './host-header.ts';
 import { type BodyRead, bodyRead, type ParsedRequest } from './node-body.ts';
@@ -34,21 +35,17 @@ export function toNodeHandler(
   options: NodeHandlerOptions = {},
 ): NodeHandler {
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       const read = bodyRead(incoming as ParsedRequest);
       const { remoteAddress: clientAddress } = incoming.socket;
       const isGone = (): boolean => isClosed(incoming, outgoing);
-      if (read.kind === 'unread') {
-        // Frames of HTTP/2 are counted as they are read.
-        const isGuarded = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
-        return handler(request, {
-          clientAddress,
-          isGone,
-          bodyFault: isGuarded ? guardBody(incoming, outgoing) : undefined,
-        });
-      }
-      if (read.kind === 'lost') return handler(withReadBody(request), { clientAddress, isGone });
-      return handler(withBody(request, read), { clientAddress, isGone, isBodyRebuilt: read.kind === 'rebuilt' });
+      // Frames of HTTP/2 are counted as they are read.
+      const isGuarded = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
+      const bodyFault = read.kind === 'unread' && isGuarded ? guardBody(incoming, outgoing) : undefined;
+      const isBodyRebuilt = read.kind === 'rebuilt';
+      const response = await handler(withRead(request, read), { clientAddress, isGone, bodyFault, isBodyRebuilt });
+      await atEndOfTurn();
+      return response;
     },
     {
       overrideGlobalObjects: options.replaceGlobals === true,
@@ -95,6 +92,11 @@ function failed(code: ErrorCode): Response {
 async function send(response: ServerResponse, refusal: Response): Promise<void> {
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
   response.end(await refusal.text());
+}
+
+function withRead(request: Request, read: BodyRead): Request {
+  if (read.kind === 'unread') return request;
+  return read.kind === 'lost' ? withReadBody(request) : withBody(request, read);
 }
 
 /** The request with the body that a parser left. It is neither compressed nor chunked any more. */
