@@ -96,10 +96,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
   const callWithin = (place: Context): Call => {
     const call = createCall(place);
-    return async (name, arrived) => {
+    return (name, arrived) => {
       isWorking = true;
-      if (isClosed) return refused(unavailable());
-      return inFlight.run(() => call(name, arrived));
+      return isClosed ? Promise.resolve(refused(unavailable())) : inFlight.run(() => call(name, arrived));
     };
   };
   const call = callWithin(context);

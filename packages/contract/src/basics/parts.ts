@@ -53,7 +53,7 @@ export const ACCOUNT_PARTS: readonly Part[] = ['wallets', 'dashboard', 'agents',
  * @param role in its path; null without one: then a route of roles is open while one of them is
  */
 export function isRouteOpen(part: RoutePart, open: ReadonlySet<Part>, role: unknown = null): boolean {
-  if (part !== 'role') return [part].flat().some((one) => open.has(one));
+  if (part !== 'role') return typeof part === 'string' ? open.has(part) : part.some((one) => open.has(one));
   const own = PART_OF_ROLE[role as Role] as Part | undefined;
   return own === undefined ? ACCOUNT_PARTS.some((one) => open.has(one)) : open.has(own);
 }

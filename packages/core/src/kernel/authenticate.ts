@@ -202,6 +202,7 @@ function move(
   { id, hash: from }: Pick<ApiKey, 'id' | 'hash'>,
   hashes: readonly string[],
 ): void {
+  if (hashes.length === 1) return;
   const to = context.keyring.under(({ version }) => version).indexOf(context.keyring.version);
   const hash = hashes[to];
   // The keyring may have another version since the key was presented: then the next use moves it.

@@ -134,7 +134,7 @@ async function run<Name extends OperationName>(
   // 5. The operation, on a request whose caller is authorised and whose input is parsed.
   if (facts.requiresRecentAuth) requireRecentAuth(context, caller);
   const { parameters: parsed, query, body, idempotencyKey } = input;
-  const deviceName = onOneLine(arrived.deviceName ?? 'Unknown device');
+  const deviceName = arrived.deviceName ? onOneLine(arrived.deviceName) : 'Unknown device';
   const request = { caller, parameters: parsed, query, body, deviceName, origin, watch } as OperationRequest<Name>;
   const operation: Operation<Name> = operations[name];
   if (typeof operation === 'function') {

@@ -12,10 +12,10 @@ export interface IdempotentRequest {
    * and these are most of its row and index.
    */
   readonly key: string;
-  /** Under each version of the data key, oldest first: a record may be of an earlier one. */
-  readonly fingerprints: readonly string[];
-  /** Under the active one. */
+  /** Under the active version of the data key. */
   readonly fingerprint: string;
+  /** Whether a record is of this request: it may be of an earlier version. */
+  isOf(fingerprint: string): boolean;
 }
 
 /** Characters of base64url. */
@@ -48,12 +48,13 @@ export function idempotentRequest(
   const { scope, method, path, query, callerKey, body } = request;
   const asked = `${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, OMITTED_FIELDS)}`;
   const fingerprint = (keys: HashKeys): string => keys.fingerprint(asked).slice(0, DIGEST_LENGTH);
+  const present = fingerprint(keyring);
   return {
     key:
       timeOf(callerKey) +
       hash('sha256', `${scope}\n${method}\n${path}\n${callerKey}`, 'base64url').slice(0, DIGEST_LENGTH),
-    fingerprint: fingerprint(keyring),
-    fingerprints: keyring.under(fingerprint),
+    fingerprint: present,
+    isOf: (recorded) => recorded === present || keyring.under(fingerprint).includes(recorded),
   };
 }
 

@@ -62,7 +62,7 @@ export function createReplays<Data>(
     const nowMs = context.clock.now();
     // An expired record that was not swept yet counts as absent.
     if (idempotent === null || record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };
-    if (!idempotent.fingerprints.includes(record.fingerprint)) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
+    if (!idempotent.isOf(record.fingerprint)) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     const { state, status, sealedBody, subjectId, leaseEndsAtMs } = record;
     if (state !== 'done' || status === null || sealedBody === null) {
       return { kind: 'running', isAbandoned: (leaseEndsAtMs ?? 0) <= nowMs };

@@ -10,8 +10,7 @@ import { DATA_KEY_ID, type Unlock } from './unlock.ts';
  * an earlier version. A process whose version was replaced reads the new one, and decides again.
  */
 export function guardContacts<Of extends EngineStore>(store: Of, keyring: Keyring, unlock: () => Unlock): Of {
-  async function commit(changes: readonly Change[]): ReturnType<EngineStore['commit']> {
-    if (!changes.some(({ type }) => HASHED.has(type))) return store.commit(changes);
+  async function commitContacts(changes: readonly Change[]): ReturnType<EngineStore['commit']> {
     const frees = changes.flatMap((change, index) => freeOf(keyring, change).map((free) => ({ free, index })));
     const guards: readonly Change[] = [
       { type: 'assert.data_key', id: DATA_KEY_ID, activeVersion: keyring.version },
@@ -28,7 +27,11 @@ export function guardContacts<Of extends EngineStore>(store: Of, keyring: Keyrin
     return refused === undefined ? outcome : { kind: 'refused', guard: refused.type, index: index ?? 0 };
   }
 
-  return { ...store, commit };
+  return {
+    ...store,
+    commit: (changes) =>
+      changes.some(({ type }) => HASHED.has(type)) ? commitContacts(changes) : store.commit(changes),
+  };
 }
 
 const HASHED: ReadonlySet<Change['type']> = new Set<Change['type']>([

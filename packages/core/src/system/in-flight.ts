@@ -7,21 +7,24 @@ export interface InFlight {
 }
 
 export function createInFlight(): InFlight {
-  const running = new Set<Promise<unknown>>();
+  let running = 0;
+  let nothingRuns: (() => void) | null = null;
   return {
     async run(work) {
-      const result = work();
-      running.add(result);
+      running += 1;
       try {
-        return await result;
+        return await work();
       } finally {
-        running.delete(result);
+        running -= 1;
+        if (running === 0) nothingRuns?.();
       }
     },
     async ended(limitMs) {
-      const late = Promise.withResolvers<void>();
-      const timer = setTimeout(late.resolve, limitMs);
-      await Promise.race([Promise.allSettled(running), late.promise]);
+      if (running === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      nothingRuns = resolve;
+      const timer = setTimeout(resolve, limitMs);
+      await promise;
       clearTimeout(timer);
     },
   };

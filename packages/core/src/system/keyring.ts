@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type Hmac, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Random } from '../ports/system.ts';
 import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
 import { isSame } from './is-same.ts';
@@ -112,6 +112,7 @@ export function createKeyring(
       'secret' in each ? [[each.version, wholeKeys(each.version, each.secret)] as const] : [],
     ),
   );
+  const hashesOfAll = Array.from(whole.values(), ({ hashes }) => hashes);
   const kept = new Map(versions.map((each) => [each.version, keptKeys(each.version, keptOf(each))] as const));
   const present = whole.get(active);
   const [first] = kept.values();
@@ -143,7 +144,7 @@ export function createKeyring(
 
   return {
     ...present.hashes,
-    under: (make) => [...whole.values()].map(({ hashes }) => make(hashes)),
+    under: (make) => hashesOfAll.map((hashes) => make(hashes)),
     paymentToken: (paymentId) => paymentToken(paymentId, left),
     paymentOfToken(token) {
       const [, version = '', paymentId = ''] = /^v(\d{1,3})_(pay_[a-z0-9]+)_/.exec(token) ?? [];
@@ -152,11 +153,11 @@ export function createKeyring(
     },
     entryMac(text, like) {
       const { version, ledgerEntry } = keptOfHash(like);
-      return tagged(version, hmac(ledgerEntry, text).digest()).toString('base64url');
+      return tagged(version, hmac(ledgerEntry, text), 'base64url');
     },
     chainHash(text, like) {
       const { version, ledgerChain } = keptOfHash(like);
-      return tagged(version, hmac(ledgerChain, text).digest()).toString('base64url');
+      return tagged(version, hmac(ledgerChain, text), 'base64url');
     },
     checkpointSeeds: () =>
       [left, ...[...kept.values()].filter((each) => each !== left)].map(({ checkpoint }) => checkpoint),
@@ -216,11 +217,10 @@ function wholeKeys(version: number, secret: string) {
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
   };
-  const stored = (key: KeyObject, text: string): string =>
-    tagged(version, hmac(key, text).digest()).toString('base64url');
+  const stored = (key: KeyObject, text: string): string => tagged(version, hmac(key, text), 'base64url');
   const hashes: HashKeys = {
     version,
-    hashKey: (key) => tagged(version, hmac(keys.apiKey, key).digest()).toString('hex'),
+    hashKey: (key) => tagged(version, hmac(keys.apiKey, key), 'hex'),
     pepperPin: (principalId, pin) => hmac(keys.pin, `${principalId}:${pin}`).digest('base64url'),
     fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
@@ -262,6 +262,7 @@ function hmac(key: KeyObject, text: string) {
   return createHmac('sha256', key).update(text);
 }
 
-function tagged(version: number, digest: Buffer): Buffer {
-  return version === 1 ? digest : Buffer.concat([Uint8Array.of(version), digest]);
+function tagged(version: number, mac: Hmac, encoding: 'hex' | 'base64url'): string {
+  if (version === 1) return mac.digest(encoding);
+  return Buffer.concat([Uint8Array.of(version), mac.digest()]).toString(encoding);
 }
