@@ -1,5 +1,5 @@
 import type { Checkout, Payment, PaymentCharged, PaymentCreated } from '@mitako/contract/names';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
@@ -117,10 +117,68 @@ describe('mitako serve --simulate', () => {
   });
 
   test('needs one process', async () => {
-    expect(await refusal(['--simulate', 'mtn_momo', '--workers', '2'])).toContain('--simulate needs one process');
+    expect(await refusal(['--simulate', 'mtn_momo', '--workers', '2'])).toContain(
+      '--simulate and --rehearse need one process',
+    );
   });
 
   test('refuses an unknown provider by name', async () => {
     expect(await refusal(['--simulate', 'mpesa'])).toContain('"mpesa" is none: airtel_money, mtn_momo');
+  });
+});
+
+describe('mitako serve --rehearse', () => {
+  function withLiveRail(
+    rehearsal = "{ provider: 'mtn_momo', account: { targetEnvironment: 'mtncameroon' }, rail: (at) => ({ ...rail, ...at }) }",
+  ): void {
+    withRail('live');
+    const path = join(directory, 'mitako.config.mjs');
+    const text = readFileSync(path, 'utf8')
+      .replace('export default { marketplace: {}, ', 'const rail = {};\nexport default { marketplace: {}, ')
+      .replace('rails: [{', `rails: [Object.assign(rail, { rehearsal: ${rehearsal} }, {`)
+      .replace('}] };', '})] };');
+    writeFileSync(path, text);
+  }
+
+  async function started(
+    args: readonly string[],
+  ): Promise<{ readonly ready: Ready; readonly origin: string; readonly stop: () => Promise<unknown> }> {
+    const server = mitako(...serving(['--json', ...args]));
+    const [line] = await server.output(/^\{"ready".*\}$/m);
+    const [, origin = ''] = /listening on (http\S+?)"/.exec(server.stderr()) ?? [];
+    return { ready: JSON.parse(line) as Ready, origin, stop: () => server.stop() };
+  }
+
+  test('puts simulated providers behind live rails, says so on each page, and marks the store for ever', async () => {
+    withLiveRail();
+    const { ready, origin, stop } = await started(['--rehearse', '--public-url', 'http://localhost:4010']);
+    expect(ready.phones).toBe('http://localhost:4010/rehearsal/');
+    expect(await (await fetch(`${origin}/rehearsal/?lang=fr`)).text()).toContain('MTN MoMo');
+    expect(await (await fetch(`${origin}/dashboard/login?lang=fr`)).text()).toContain('Aucun argent ne bouge.');
+    await stop();
+    expect(await refusal([])).toMatch(
+      /^mitako: This database is of a rehearsal, .+ Set store to another file or database, or rehearse on it\.$/m,
+    );
+    // Commands of the machine follow the store.
+    const shown = await run(
+      ['secret', 'status', '--store', join(directory, 'mitako.db')],
+      { MITAKO_SECRET },
+      directory,
+    );
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('is refused on a store of real payments, and beside --simulate and --workers', async () => {
+    withLiveRail();
+    const { stop } = await started([]);
+    await stop();
+    expect(await refusal(['--rehearse'])).toMatch(/^mitako: This database is not of a rehearsal, .+$/m);
+    expect(await refusal(['--rehearse', '--simulate', 'mtn_momo'])).toContain('leave out --simulate');
+    expect(await refusal(['--rehearse', '--workers', '2'])).toContain('need one process');
+  });
+
+  test('is refused for a rail without a simulation', async () => {
+    withLiveRail('undefined');
+    expect(await refusal(['--rehearse'])).toContain('nothing simulates what is behind rail mtn_momo_cm');
   });
 });

@@ -26,6 +26,8 @@ export interface PageContext {
   readonly legal: Legal;
   /** Of merchants without one; null: the pages' own. */
   readonly color: string | null;
+  /** The page of simulated phones; null: it is no rehearsal. */
+  readonly rehearsalHref: string | null;
   /** Whether customers open wallets by themselves. */
   readonly hasSignUp: boolean;
   /** For customers who forgot their password; null: this gateway sends no mail. */

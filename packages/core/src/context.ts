@@ -93,6 +93,8 @@ export interface Settings {
   /** Roles whose people the embedding program logs in. */
   readonly hosted: ReadonlySet<Role>;
   /** What is open to others than the embedding program. */
+  /** Rails lead to simulated providers. */
+  readonly rehearses: boolean;
   readonly parts: ReadonlySet<Part>;
   /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */
   readonly messagesInTestMode: boolean;

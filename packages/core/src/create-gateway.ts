@@ -108,6 +108,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     publicUrl: context.settings.publicUrl,
     staffUrl: context.settings.staffUrl,
     store,
+    rehearses: context.settings.rehearses,
     parts: context.settings.parts,
     hosted: context.settings.hosted,
     logger: context.logger,
@@ -209,6 +210,7 @@ export class SchemaError extends Error {
 }
 
 function createContext(options: GatewayOptions, wake: Context['wake']): Context {
+  const { rehearse: rehearses = false } = options;
   const clock = options.clock ?? systemClock();
   const logger = options.logger ?? silentLogger();
   const clockWatch = createClockWatch(clock, logger);
@@ -219,7 +221,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const store = guardContacts(guarded, keyring, () => unlock);
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
-  const roots = createRootSecrets(options.secret, options.previousSecret, random);
+  const roots = createRootSecrets(options.secret, options.previousSecret, random, rehearses ? 'rehearsal' : 'real');
   const unlock = createUnlock({ store, clock, random, logger, telemetry }, roots, keyring);
   const ids = createIds(clock, random);
   const publicUrl = checkedPublicUrl(options.publicUrl);
@@ -230,7 +232,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   let decoyHash: Promise<string> | null = null;
 
   const allowNetworks = options.webhooks?.allowNetworks ?? [];
-  requireNoLocalWebhooks(allowNetworks, { ...options, publicUrl, rails });
+  requireNoLocalWebhooks(allowNetworks, { ...options, publicUrl, rails: rehearses ? [] : rails });
 
   const limiter = chosenLimiter(options.limits ?? 'standard', { store, clock, keyring, logger });
 
@@ -271,6 +273,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       publicUrl,
       staffUrl: checkedStaffUrl(options.staffUrl, publicUrl),
       hosted: new Set(options.hosted ?? []),
+      rehearses,
       parts,
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       messagesInTestMode: options.messages?.inTestMode ?? false,

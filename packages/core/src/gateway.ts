@@ -61,6 +61,11 @@ export interface GatewayOptions extends TermsOptions {
    * outcomes.
    */
   readonly rails?: readonly Rail[];
+  /**
+   * Rehearses: the rails lead to simulated providers, no money moves, and pages, events and webhooks say so. The database of
+   * the first start is a rehearsal's for ever, and no other one can be rehearsed on. Default: `false`.
+   */
+  readonly rehearse?: boolean;
   /** ISO 4217 codes. Default: `['XAF']`. */
   readonly currencies?: readonly string[];
   /** Your account that payouts come from, for ISO 20022 bank files. */
@@ -222,6 +227,8 @@ export interface Gateway extends Handlers {
   readonly staffUrl: string;
   /** The store that it was given. */
   readonly store: Store;
+  /** Whether it rehearses, for pages, which all say so. */
+  readonly rehearses: boolean;
   /** What is open, for pages that lead to it. */
   readonly parts: ReadonlySet<Part>;
   /** Roles whose people the embedding program logs in. */
@@ -287,6 +294,7 @@ export interface Gateway extends Handlers {
    * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
    * @throws SchemaError when the schema is older or newer than this engine
    * @throws RootSecretError when the database belongs to another root secret
+   * @throws WorldError when the database is of a rehearsal and this gateway is not, or the reverse
    */
   start(): Promise<void>;
   /**
@@ -304,6 +312,7 @@ export interface Gateway extends Handlers {
    * Seeds test users and a merchant, whose passwords are published; requires `sandboxRail()`. Idempotent.
    * @throws RangeError when the public URL is not of this machine, or a rail is live, without `publicSandbox`
    * @throws RootSecretError when the database belongs to another root secret
+   * @throws WorldError when the database is of a rehearsal and this gateway is not, or the reverse
    */
   seedSandbox(): Promise<SandboxSeed>;
 

@@ -124,6 +124,7 @@ export { createHasher } from './system/hasher.ts';
 export { createPasswordCheck } from './system/password-check.ts';
 export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
-export { RootSecretError } from './root-secret/root-secrets.ts';
+export { RootSecretError, type World, WorldError } from './root-secret/root-secrets.ts';
+export { worldOf } from './root-secret/unlock.ts';
 export { createSender } from './system/sender.ts';
 export { dataOf, refused, type Done, type FileResult, type Refused, type Result } from './kernel/result.ts';

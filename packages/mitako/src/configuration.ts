@@ -25,6 +25,13 @@ export interface Settings extends TermsOptions {
    * checkout and payment links, and what `people` logs in to; of a marketplace also `api`, `wallets`, `dashboard` and `operator`.
    */
   readonly parts?: PartsOptions;
+  /**
+   * Rehearses: simulated providers take the place of all rails, accept any credentials, and have a page of phones, `/rehearsal`
+   * below `publicUrl`, where you answer prompts. Live payments then move no money, and every page, event and webhook says so.
+   * A database that was rehearsed on once takes no real payments, ever, and the reverse. Needs `@mitako/testing`, and one
+   * process. Default: `false`.
+   */
+  readonly rehearse?: boolean;
   /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
   readonly store?: string;
   /** Address under which customers, merchants and providers reach the server, `https://pay.example.cm`. */
@@ -98,6 +105,7 @@ export function defineConfig(configuration: Configuration): Configuration {
 
 /** Settings that are flags too. */
 export const FLAG_SETTINGS = [
+  'rehearse',
   'store',
   'publicUrl',
   'port',

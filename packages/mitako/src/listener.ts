@@ -9,6 +9,7 @@ import type { Outbox } from './messages/outbox.ts';
 import { createOutboxPage } from './messages/outbox-page.ts';
 import { type FetchHandler, mounted } from './mounts.ts';
 import type { Product } from './product.ts';
+import type { Rehearsal } from './rehearsal/open-rehearsal.ts';
 import { logged } from './request-log.ts';
 import { servedPaths } from './served-paths.ts';
 
@@ -32,6 +33,8 @@ export interface ListenerOptions {
   readonly people?: PeopleOptions;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product;
+  /** Of a gateway that rehearses: its simulated phones. Default: none. */
+  readonly rehearsal?: Rehearsal | null;
   /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
   readonly showsComponents?: boolean;
   /** Adds `/dev/mail`, which shows messages instead of sending them. Default: none. */
@@ -73,6 +76,7 @@ export function createListener(
     probes: probes.flatMap((at) => [`${at}/livez`, `${at}/readyz`]),
     logger,
   });
+  options.rehearsal?.callBack(handler, logger);
   const entered: FetchHandler = (request, connection) => door(request, connection) ?? handler(request, connection);
   // No other code uses the globals of this process.
   return toNodeHandler(logged(entered, logger, probes), { replaceGlobals: true });

@@ -5,6 +5,7 @@ import {
   sandboxRail,
   seedingProblem,
   StoreUnfitError,
+  WorldError,
   type Gateway,
   type Logger,
   type Store,
@@ -21,6 +22,7 @@ import { EVERY_PART, hostedRoles, openParts, signUpOf } from './options/kind.ts'
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
+import { openRehearsal } from './rehearsal/open-rehearsal.ts';
 import { type Answering, answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
 import { unsafeForLive } from './unsafe-for-live.ts';
@@ -28,7 +30,8 @@ import { defaultTelemetry } from './telemetry/default-telemetry.ts';
 import { readVersion } from './version.ts';
 
 /** Options of {@link startServe}. */
-export interface ServeOptions extends Omit<Configured, 'loaded'>, Pick<Configuration, 'publicUrl' | 'hosts'> {
+export interface ServeOptions
+  extends Omit<Configured, 'loaded'>, Pick<Configuration, 'publicUrl' | 'hosts' | 'rehearse'> {
   /** Migrated: {@link startServe} never migrates, because a person decides which version changes the schema. */
   readonly store: Store;
   readonly secret: string;
@@ -50,6 +53,8 @@ export interface ServeServer {
   /** Where this process listens, which behind a proxy is not the public URL. */
   readonly listening: string;
   readonly publicUrl: string;
+  /** Of a rehearsal: the page of simulated phones. */
+  readonly phones: string | undefined;
   /** The sandbox that was seeded, or null. */
   readonly sandbox: SandboxReady | null;
   close(options?: DrainOptions): Promise<void>;
@@ -71,8 +76,9 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { staffUrl } = options;
   const misplaced = staffUrl === undefined ? null : findStaffUrlFault(staffUrl, publicUrl);
   if (misplaced !== null) throw new Failure(misplaced);
-  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: options.rehearse });
   if (unsafe !== null) throw new Failure(unsafe.message);
+  const rehearsal = options.rehearse === true ? await openRehearsal({ ...options, publicUrl }) : null;
   const gateway = createGateway({
     // The engine reads the options that it has.
     ...settings,
@@ -82,14 +88,15 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
     messages: messagesOf(options),
     publicUrl,
-    rails: [...rails, sandboxRail()],
+    rails: [...(rehearsal?.rails ?? rails), sandboxRail()],
     process: { version: readVersion() },
     telemetry: await defaultTelemetry({}, { ofProcess: true }),
   });
   try {
     await available(() => gateway.start());
   } catch (error) {
-    if (error instanceof StoreUnfitError) throw new Failure(error.message, { cause: error });
+    if (error instanceof StoreUnfitError || error instanceof WorldError)
+      throw new Failure(error.message, { cause: error });
     if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
     throw error;
   }
@@ -102,11 +109,13 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     trustedProxies,
     hosts,
     product,
+    rehearsal,
     ...(options.people !== undefined && { people: options.people }),
   });
   return {
     listening: bound.url,
     publicUrl: gateway.publicUrl,
+    phones: rehearsal?.phones,
     sandbox: seeds === null ? null : sandboxReady(gateway.publicUrl, seeds),
     close: (how) => closeAll(answering, gateway, how),
   };

@@ -10,10 +10,11 @@ import {
   type DashboardOptions,
 } from '@mitako/dashboard';
 import { clientAddressFinder, createHandler } from '@mitako/http';
-import type { PeopleOptions } from '@mitako/pages';
+import { type PeopleOptions, REHEARSAL_PATH } from '@mitako/pages';
 import type { FetchHandler, Mount } from './mounts.ts';
 import type { Product } from './product.ts';
 import { createReference } from './reference/create-reference.ts';
+import type { Rehearsal } from './rehearsal/open-rehearsal.ts';
 
 /** Paths below the public URL, without the front page. */
 export const PATHS = [
@@ -30,6 +31,7 @@ export const PATHS = [
   '/payment/success',
   '/.well-known/jwks.json',
   '/.well-known/mitako-ledger',
+  REHEARSAL_PATH,
 ] as const;
 
 export interface ServedOptions {
@@ -39,6 +41,7 @@ export interface ServedOptions {
   readonly product?: Product;
   readonly compress?: boolean;
   readonly people?: PeopleOptions;
+  readonly rehearsal?: Rehearsal | null;
 }
 
 /**
@@ -47,7 +50,15 @@ export interface ServedOptions {
  * `insecureCookies`
  */
 export function servedPaths(options: ServedOptions): readonly Mount[] {
-  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, compress = true, people = {} } = options;
+  const {
+    gateway,
+    trustedProxies = [],
+    insecureCookies = false,
+    product = {},
+    compress = true,
+    people = {},
+    rehearsal = null,
+  } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
@@ -64,6 +75,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
   const front = createFrontPage(gateway, pages('front'));
   const mountedIf = (part: Part, mount: () => Mount): readonly Mount[] => (gateway.parts.has(part) ? [mount()] : []);
   return [
+    ...(rehearsal === null ? [] : [rehearsal.mount]),
     { prefix: `${base}/checkout`, handle: checkout },
     ...mountedIf('links', () => ({ prefix: `${base}/l`, handle: checkout })),
     ...mountedIf('dashboard', () => ({
@@ -98,9 +110,10 @@ function withLostPage(base: string, api: FetchHandler, front: FetchHandler): Fet
   };
 }
 
-/** Those of the open parts: the others are the host's. */
-export function openPaths(open: ReadonlySet<Part>): readonly string[] {
+/** Those of the open parts, and of a rehearsal: the others are the host's. */
+export function openPaths({ parts: open, rehearses }: Pick<Gateway, 'parts' | 'rehearses'>): readonly string[] {
   return PATHS.filter((path) => {
+    if (path === REHEARSAL_PATH) return rehearses;
     const part = PART_OF_PATH[path];
     return part === undefined || open.has(part);
   });

@@ -1,6 +1,7 @@
 import type { Rail } from '@mitako/core';
-import type { SimulatedProvider } from '@mitako/testing/rails';
+import type { SimulatedProvider, SimulatorPlace } from '@mitako/testing/rails';
 import { InvalidArgumentError, Option } from 'commander';
+import { generateKeyPairSync } from 'node:crypto';
 import { Failure } from './failure.ts';
 
 /** Providers that `--simulate` knows. Those of Orange Money are two APIs: its push, and its page. */
@@ -27,19 +28,6 @@ export interface Simulations {
    */
   callBack(gateway: { readonly publicUrl: string; readonly url: string }): void;
   close(): Promise<void>;
-}
-
-/** The providers' settings of the gateway. */
-interface Portal {
-  /** Of a provider that has one address for all charges. Others receive an address with each. */
-  callbackUrl(railId: string): string;
-  readonly fetch: (url: string, request: RequestInit) => Promise<unknown>;
-}
-
-interface Simulation {
-  readonly provider: SimulatedProvider;
-  /** The rail that calls it, at its address. */
-  readonly rail: (baseUrl: string) => Rail;
 }
 
 /** Names of `--simulate`, once each. */
@@ -72,18 +60,15 @@ export async function startSimulations(
   if (names.length === 0) return null;
   // Simulators run before the gateway does: its rails are made with their addresses.
   let gateway: Parameters<Simulations['callBack']>[0] | null = null;
-  const portal: Portal = {
-    callbackUrl: (railId) => `${GATEWAY}/api/v1/gateway/rails/${railId}/callbacks`,
-    async fetch(url, request) {
-      if (gateway === null) return;
-      const { publicUrl, url: at } = gateway;
-      const base = [GATEWAY, publicUrl].find((each) => url.startsWith(`${each}/`));
-      await fetch(base === undefined ? url : `${at}${url.slice(base.length)}`, request);
-    },
-  };
+  async function notify(url: string, request: RequestInit): Promise<void> {
+    if (gateway === null) return;
+    const { publicUrl, url: at } = gateway;
+    const base = [GATEWAY, publicUrl].find((each) => url.startsWith(`${each}/`));
+    await fetch(base === undefined ? url : `${at}${url.slice(base.length)}`, request);
+  }
   const started = await Promise.all(
     names.map(async (name) => {
-      const { provider, rail } = await installed(name, portal);
+      const { rail, provider } = await installed(name, notify);
       const listening = await provider.listen();
       return { name, provider, rail: rail(listening.url), ...listening };
     }),
@@ -115,13 +100,26 @@ export function requireNoneLive(rails: readonly Rail[], simulated: readonly Rail
   const live = simulated.find(({ id }) => rails.some((rail) => rail.id === id && rail.modes.includes('live')));
   if (live === undefined) return;
   throw new Failure(
-    `--simulate would take the place of the rail ${live.id}, which takes live money. Leave it out of --simulate, or rehearse on another store with environment: 'sandbox' in its options.`,
+    `--simulate would take the place of the rail ${live.id}, which takes live money. Leave it out of --simulate, or rehearse it on another store: --rehearse.`,
   );
 }
 
-async function installed(name: SimulationName, portal: Portal): Promise<Simulation> {
+interface Simulation {
+  readonly provider: SimulatedProvider;
+  /** The rail that calls it, at its address. */
+  readonly rail: (baseUrl: string) => Rail;
+}
+
+async function installed(name: SimulationName, notify: SimulatorPlace['fetch']): Promise<Simulation> {
   try {
-    return await MADE[name](portal);
+    const [{ simulators }, { id, rehearsal }] = await Promise.all([import('@mitako/testing/rails'), RAILS[name]()]);
+    const simulate = simulators[rehearsal?.provider ?? ''];
+    if (rehearsal === undefined || simulate === undefined) throw new TypeError(`${id} cannot be simulated`);
+    const callbackUrl = `${GATEWAY}/api/v1/gateway/rails/${id}/callbacks`;
+    return {
+      provider: simulate(rehearsal.account, { callbackUrl, fetch: notify }),
+      rail: (baseUrl) => rehearsal.rail({ baseUrl }),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing ${PACKAGES[name]}`, {
@@ -139,101 +137,52 @@ const PACKAGES: Readonly<Record<SimulationName, string>> = {
   pawapay: '@mitako/rail-pawapay',
 };
 
-/** Credentials of simulators are not secrets. */
-const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulation>>> = {
-  async airtel_money({ callbackUrl, fetch: notify }) {
-    const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([
-      import('@mitako/testing/rails'),
-      import('@mitako/rail-airtel-money'),
-    ]);
-    const known = { country: 'GA', clientId: 'client', clientSecret: 'secret', callbackKey: 'key' } as const;
-    const provider = simulateAirtelMoney({
-      ...known,
-      answers: 'by hand',
-      callbackUrl: callbackUrl('airtel_money_ga'),
-      fetch: notify,
+/** Simulators accept any credentials. */
+const RAILS: Readonly<Record<SimulationName, () => Promise<Rail>>> = {
+  async airtel_money() {
+    const { airtelMoney } = await import('@mitako/rail-airtel-money');
+    const { publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    const refunds = { by: 'disbursement', pin: '1234', publicKey: provider.publicKey } as const;
-    return {
-      provider,
-      rail: (baseUrl) => airtelMoney({ ...known, environment: 'sandbox', baseUrl, refunds }),
-    };
+    return airtelMoney({
+      country: 'GA',
+      environment: 'sandbox',
+      clientId: 'client',
+      clientSecret: 'secret',
+      callbackKey: 'key',
+      refunds: { by: 'disbursement', pin: '1234', publicKey },
+    });
   },
-  async mtn_momo({ fetch: notify }) {
-    const [{ simulateMtnMomo }, { mtnMomo }] = await Promise.all([
-      import('@mitako/testing/rails'),
-      import('@mitako/rail-mtn-momo'),
-    ]);
-    const collection = {
-      subscriptionKey: 'collection',
-      apiUser: '0d9c7c1e-5a34-4d31-9d3a-1a6f2f6c7e10',
-      apiKey: 'key',
-    };
-    const disbursement = { ...collection, subscriptionKey: 'payouts', apiUser: '5b3f9a52-7a0e-4c58-8a7e-2f1f0e9c6d21' };
-    return {
-      provider: simulateMtnMomo({ collection, disbursement, answers: 'by hand', fetch: notify }),
-      rail: (baseUrl) => mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl }),
-    };
+  async mtn_momo() {
+    const { mtnMomo } = await import('@mitako/rail-mtn-momo');
+    const credentials = { subscriptionKey: 'key', apiUser: '0d9c7c1e-5a34-4d31-9d3a-1a6f2f6c7e10', apiKey: 'key' };
+    return mtnMomo({ country: 'CM', environment: 'sandbox', collection: credentials, disbursement: credentials });
   },
-  async notch_pay({ callbackUrl, fetch: notify }) {
-    const [{ simulateNotchPay }, { notchPay }] = await Promise.all([
-      import('@mitako/testing/rails'),
-      import('@mitako/rail-notch-pay'),
-    ]);
-    const known = { publicKey: 'public', privateKey: 'private' };
-    const webhookKey = 'key';
-    return {
-      provider: simulateNotchPay({
-        ...known,
-        answers: 'by hand',
-        webhooks: { url: callbackUrl('notch_pay'), hashKey: webhookKey, fetch: notify },
-      }),
-      rail: (baseUrl) =>
-        notchPay({ ...known, webhookKey, email: 'payments@shop.example', environment: 'sandbox', baseUrl }),
-    };
+  async notch_pay() {
+    const { notchPay } = await import('@mitako/rail-notch-pay');
+    const known = { publicKey: 'public', privateKey: 'private', webhookKey: 'key', email: 'payments@shop.example' };
+    return notchPay({ ...known, environment: 'sandbox' });
   },
-  async orange_money({ fetch: notify }) {
-    const [{ simulateOrangeMoneyPush }, { orangeMoneyPush }] = await Promise.all([
-      import('@mitako/testing/rails'),
-      import('@mitako/rail-orange-money'),
-    ]);
-    const known = {
+  async orange_money() {
+    const { orangeMoneyPush } = await import('@mitako/rail-orange-money');
+    return orangeMoneyPush({
+      environment: 'sandbox',
       consumerKey: 'consumer',
       consumerSecret: 'secret',
       apiUser: 'user',
       apiPassword: 'password',
       channelUserMsisdn: '699000000',
       pin: '1234',
-    };
-    return {
-      provider: simulateOrangeMoneyPush({ ...known, answers: 'by hand', fetch: notify }),
-      rail: (baseUrl) => orangeMoneyPush({ ...known, environment: 'sandbox', baseUrl }),
-    };
+    });
   },
-  async orange_money_web({ fetch: notify }) {
-    const [{ simulateOrangeMoneyWeb }, { orangeMoneyWeb }] = await Promise.all([
-      import('@mitako/testing/rails'),
-      import('@mitako/rail-orange-money'),
-    ]);
-    const known = { clientId: 'client', clientSecret: 'secret', merchantKey: 'merchant' };
-    return {
-      provider: simulateOrangeMoneyWeb({ ...known, answers: 'by hand', fetch: notify }),
-      rail: (baseUrl) => orangeMoneyWeb({ ...known, environment: 'sandbox', baseUrl }),
-    };
+  async orange_money_web() {
+    const { orangeMoneyWeb } = await import('@mitako/rail-orange-money');
+    return orangeMoneyWeb({ environment: 'sandbox', clientId: 'client', clientSecret: 'secret', merchantKey: 'key' });
   },
-  async pawapay({ callbackUrl, fetch: notify }) {
-    const [{ simulatePawapay }, { pawapay }] = await Promise.all([
-      import('@mitako/testing/rails'),
-      import('@mitako/rail-pawapay'),
-    ]);
-    const known = { apiToken: 'token' };
-    return {
-      provider: simulatePawapay({
-        ...known,
-        answers: 'by hand',
-        callbacks: { url: callbackUrl('pawapay'), fetch: notify },
-      }),
-      rail: (baseUrl) => pawapay({ ...known, environment: 'sandbox', baseUrl }),
-    };
+  async pawapay() {
+    const { pawapay } = await import('@mitako/rail-pawapay');
+    return pawapay({ environment: 'sandbox', apiToken: 'token' });
   },
 };

@@ -9,21 +9,29 @@ export interface UnsafeForLive {
   readonly message: string;
 }
 
-/** The reason why a server's configuration is unsafe for live money; null if it is safe, or has no live rail. */
+/**
+ * The reason why a server's configuration is unsafe for live money; null if it is safe, has no live rail, or rehearses.
+ */
 export function unsafeForLive(configured: {
   readonly publicUrl: string;
   readonly secret: string;
   readonly rails: readonly Rail[];
+  readonly rehearse?: boolean | undefined;
 }): UnsafeForLive | null {
-  const { publicUrl, secret, rails } = configured;
+  const { publicUrl, secret, rails, rehearse = false } = configured;
+  if (rehearse) return null;
   const live = rails.filter(({ modes }) => modes.includes('live'));
   const [first] = live;
   if (first === undefined) return null;
-  for (const { id, baseUrl } of live) {
+  for (const { id, baseUrl, hasOwnFetch } of live) {
+    if (hasOwnFetch === true) {
+      const message = `Rail ${id} is live and its fetch is replaced, so that no payment would prove that money moved. Remove fetch from its options, or set rehearse: true to pay on simulated phones.`;
+      return { setting: 'rails', message };
+    }
     if (baseUrl === undefined) continue;
     const { protocol, hostname } = URL.canParse(baseUrl) ? new URL(baseUrl) : NO_URL;
     if (protocol !== 'https:' || isLocal(hostname)) {
-      const message = `Rail ${id} is live and sends to ${baseUrl}, which is no provider's address: a simulator belongs to test mode, in mitako dev.`;
+      const message = `Rail ${id} is live and sends to ${baseUrl}, which is no provider's address. Remove its baseUrl, or set rehearse: true to pay on simulated phones.`;
       return { setting: 'rails', message };
     }
     if (isSandbox(hostname)) {

@@ -1,5 +1,5 @@
 import { type DataOf, errorMessage, type FieldErrors, type OperationName } from '@mitako/contract';
-import { type Arrived, createGateway, type Result, RootSecretError, sandboxRail } from '@mitako/core';
+import { type Arrived, createGateway, type Result, RootSecretError, sandboxRail, worldOf } from '@mitako/core';
 import { Failure } from './failure.ts';
 import { previousSecretIn, secretOf } from './secret.ts';
 import { openExistingStore, requireCurrentSchema, requireFile } from './store.ts';
@@ -35,6 +35,8 @@ export async function withGateway<Outcome>(
       secret,
       ...previousSecretIn(),
       rails: [sandboxRail()],
+      // Reads and settings of either world: nothing is paid here.
+      rehearse: (await worldOf(opened.store)) === 'rehearsal',
     });
     return await work(async (name, asked) =>
       dataOrFailure(await gateway.call(name, { credential: { kind: 'operator' }, ...asked, way: 'command_line' })),

@@ -8,6 +8,7 @@ import { type Engine, type Refusal, socketAddress } from './engine.ts';
 import { type GuardOptions, pageGuards, type Problem, problemOf } from './page-guards.ts';
 import { createHost } from './host/host.ts';
 import type { PeopleOptions } from './host/people.ts';
+import { REHEARSAL_PATH } from './components/rehearsal.tsx';
 import { checkedLegal, type Legal } from './legal.ts';
 import { pathBelow } from './path-below.ts';
 import { createRefreshKeys } from './refresh-keys.ts';
@@ -23,6 +24,8 @@ export interface PagesSite extends Engine {
   readonly legal: Legal;
   /** Colour of the service, for pages of merchants without one too; null: indigo. */
   readonly color: string | null;
+  /** The page of simulated phones, in a rehearsal. */
+  readonly rehearsalHref: string | null;
   /** Path of the pages, as the browser sees it: `/dashboard`. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
@@ -76,6 +79,11 @@ export function signUpHref(gateway: Pick<Gateway, 'publicUrl' | 'staffUrl' | 'si
 /** Below the public address: where a payer finds a receipt without its link. */
 export const RECEIPT_PATH = '/receipt';
 
+/** The page of simulated phones; null: this gateway does not rehearse. */
+export function rehearsalHref({ publicUrl, rehearses }: Pick<Gateway, 'publicUrl' | 'rehearses'>): string | null {
+  return rehearses ? `${publicUrl}${REHEARSAL_PATH}/` : null;
+}
+
 /** What a link to the staff's pages begins with, on any page: a path, or their URL where it has a host of its own. */
 export function staffPrefixOf({ publicUrl, staffUrl }: Pick<Gateway, 'publicUrl' | 'staffUrl'>): string {
   return staffUrl === publicUrl ? prefixOf(publicUrl) : staffUrl;
@@ -109,6 +117,7 @@ export function createPagesSite(gateway: Gateway, group: Group, options: PagesOp
     serviceName: options.serviceName ?? 'Mitako',
     legal: checkedLegal(options.legal),
     color: checkedColor(options.color),
+    rehearsalHref: rehearsalHref(gateway),
     base,
     secure,
     session: {

@@ -13,6 +13,7 @@ export {
   setRetryAfter,
   ACCOUNT_PATH,
   forgottenHref,
+  rehearsalHref,
   signUpHref,
   unlockHref,
   RECEIPT_PATH,
@@ -25,6 +26,7 @@ export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';
+export { REHEARSAL_PATH, REHEARSAL_STYLE, rehearsalStripe } from './components/rehearsal.tsx';
 export { ProviderMark } from './components/provider-mark.tsx';
 export { QrCode } from './components/qr-code.tsx';
 export type { ClientAddress, Connection } from '@mitako/http';

@@ -88,6 +88,15 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
     id,
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
+    hasOwnFetch: options.fetch !== undefined,
+    rehearsal: {
+      provider: 'airtel_money',
+      account: { country, signing, callbackKey: options.callbackKey },
+      rail(at) {
+        const { collectionPath: _own, ...others } = options;
+        return airtelMoney({ ...others, ...at, firstLookupMs: REHEARSED_LOOKUP_MS });
+      },
+    },
     methods: [
       {
         ...airtelMoneyIn(country),
@@ -129,6 +138,8 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
 
 /** The time that payers see; `promptLifeMs` is the longest in which a prompt may be answered. */
 const COUNTDOWN_MS = 180_000;
+/** Nothing has to wait for Airtel. */
+const REHEARSED_LOOKUP_MS = 2_000;
 const COLLECTIONS = '/standard/v1/payments/';
 const PIN_REJECTED =
   'Airtel rejects the PIN of refunds: none is made. Set refunds.pin and refunds.publicKey, then restart.';

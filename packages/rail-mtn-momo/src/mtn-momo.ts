@@ -75,6 +75,12 @@ export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
     id: rail,
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
+    hasOwnFetch: options.fetch !== undefined,
+    rehearsal: {
+      provider: 'mtn_momo',
+      account: { targetEnvironment },
+      rail: (at) => mtnMomo({ ...options, ...at }),
+    },
     methods: [
       mtnMomoIn(country, {
         limits,

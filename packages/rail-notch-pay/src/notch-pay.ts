@@ -117,6 +117,12 @@ export function notchPay(options: NotchPayOptions): Rail {
     id,
     modes: [environment === 'sandbox' ? 'test' : 'live'],
     baseUrl,
+    hasOwnFetch: options.fetch !== undefined,
+    rehearsal: {
+      provider: 'notch_pay',
+      account: { hashKey: webhookKey },
+      rail: (at) => notchPay({ ...options, ...at }),
+    },
     methods: channels.map((channel) => methodOf(channel, privateKey === undefined ? 'none' : 'full')),
     // Whether a repeated request asks a payer twice is not documented.
     charges: { promptLifeMs, absentMarginMs, isRepeatable: false, lookUpsPerSecond },

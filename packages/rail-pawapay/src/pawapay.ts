@@ -25,6 +25,15 @@ export function pawapay(options: PawapayOptions): Rail {
     id,
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
+    hasOwnFetch: options.fetch !== undefined,
+    rehearsal: {
+      provider: 'pawapay',
+      account: { signature: options.signedCallbacks === true ? 'der' : 'none' },
+      rail(at) {
+        const { publicKeysPath: _own, ...others } = options;
+        return pawapay({ ...others, ...at });
+      },
+    },
     methods: providers.map(methodOf),
     ...createDeposits(api, configured),
     ...createRefunds(api, configured),

@@ -72,6 +72,7 @@ export function Layout(props: LayoutProps): JSX.Element {
       language={language}
       title={hasErrors === true ? text.layout.errorTitle(title) : title}
       nonce={nonce}
+      rehearsalHref={page.rehearsalHref}
       style={STYLES[purpose] + style}
       script={(purpose === 'wait' ? COUNT : '') + (follow === undefined ? '' : FOLLOW) + script}
       head={

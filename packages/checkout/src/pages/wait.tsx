@@ -23,7 +23,7 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownR
   const pollMs = action?.poll_after_ms ?? REFRESH_SECONDS_MIN * 1000;
   const leftMs = timeToActMs(checkout);
   const isOverdue = leftMs !== null && leftMs <= 0;
-  const providerUrl = providerUrlOf(action, checkout.livemode);
+  const providerUrl = providerUrlOf(action, checkout.livemode && page.rehearsalHref === null);
   return (
     <CheckoutLayout
       page={page}

@@ -102,6 +102,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     serviceName: site.serviceName,
     legal: site.legal,
     color: site.color,
+    rehearsalHref: site.rehearsalHref,
     hasSignUp: site.gateway.signUp.users === 'open',
     forgottenHref: forgottenHref(site.gateway, 'user'),
     unlockHref: unlockHref(site.gateway, 'user'),

@@ -30,10 +30,15 @@ export function checkedNextAction(
   }
 }
 
-/** A page of a simulator on this machine: of the test rail that redirects to it, and for test money only. */
-function isSimulated({ rails }: Context, { rail: id }: Pick<Attempt, 'rail'>, url: string | null): url is string {
+/** A page of a simulator on this machine: of the test rail that redirects to it, and for no live money but a rehearsal's. */
+function isSimulated(
+  { rails, settings }: Context,
+  { rail: id }: Pick<Attempt, 'rail'>,
+  url: string | null,
+): url is string {
   const rail = rails.find((each) => each.id === id);
-  if (rail?.baseUrl === undefined || rail.modes.includes('live') || url === null || !URL.canParse(url)) return false;
+  if (rail?.baseUrl === undefined || url === null || !URL.canParse(url)) return false;
+  if (rail.modes.includes('live') && !settings.rehearses) return false;
   const { origin, hostname } = new URL(url);
   return origin === new URL(rail.baseUrl).origin && (hostname === '127.0.0.1' || hostname === 'localhost');
 }

@@ -103,6 +103,10 @@ export interface Rail<Provider extends string = string> {
   readonly isSimulated?: true;
   /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
   readonly baseUrl?: string;
+  /** Set where requests go through another `fetch` than Node's, which may lead anywhere: a live rail has none. */
+  readonly hasOwnFetch?: boolean;
+  /** How it is rehearsed. Absent: a gateway with it cannot be. */
+  readonly rehearsal?: RailRehearsal;
   /** What payers can choose. At least one; a provider and country once. */
   readonly methods: readonly RailMethod<Provider>[];
   /** What the provider promises about charges. Absent: nothing. */
@@ -147,6 +151,24 @@ export interface Rail<Provider extends string = string> {
   balance?(): Promise<readonly RailBalance[]>;
   /** Whether a number has an account at the provider; null: unknown. */
   payer?(request: { readonly provider: string; readonly phone: string }): Promise<RailPayer | null>;
+}
+
+/** A rail that can be rehearsed: with a simulated provider in the place of the real one, and nothing else changed. */
+export interface RailRehearsal {
+  /** Its simulated provider in `@mitako/testing/rails`, `mtn_momo`: one of `simulators`. */
+  readonly provider: string;
+  /** What the provider has to know of the account: its country, the keys that sign callbacks. By the simulator's options. */
+  readonly account: Readonly<Record<string, unknown>>;
+  /** The rail with the same options, whose provider is elsewhere. */
+  rail(at: RailRehearsalPlace): Rail;
+}
+
+/** Where a simulated provider is. */
+export interface RailRehearsalPlace {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Answers the requests of the rail. Absent: the provider listens at `baseUrl`. */
+  readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
 }
 
 /** The charge that a callback is about: by our reference, or by the provider's (`railReference`). */

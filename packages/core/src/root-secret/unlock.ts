@@ -2,7 +2,8 @@ import { type CommitContext, commitOnce } from '../kernel/decide-and-commit.ts';
 import type { ChangeOf } from '../ports/changes.ts';
 import { createKeyring, type DataKeyVersion, type Keyring } from '../system/keyring.ts';
 import type { DataKey } from './model.ts';
-import type { RootSecrets } from './root-secrets.ts';
+import { engineStore, type Store } from '../ports/store.ts';
+import { type RootSecrets, type World, worldOfWraps } from './root-secrets.ts';
 
 /** There is one. */
 export const DATA_KEY_ID = 'data-key';
@@ -15,7 +16,7 @@ const BYTES = 32;
 const STALE_MS = 30_000;
 
 export interface Unlock {
-  /** Resolves once the keyring has its keys, of late enough. Null: it has them. @throws RootSecretError */
+  /** Resolves once the keyring has its keys, of late enough. Null: it has them. @throws RootSecretError, WorldError */
   (): Promise<void> | null;
   /** Reads them now. */
   refresh(): Promise<void>;
@@ -23,7 +24,7 @@ export interface Unlock {
   newestVersion(): number;
   /** The data key wrapped under the present root secret alone. */
   wrapped(versions: readonly DataKeyVersion[], nowMs: number): DataKey['wraps'];
-  /** @throws RootSecretError */
+  /** @throws RootSecretError, WorldError */
   versionsOf(dataKey: DataKey): readonly DataKeyVersion[];
 }
 
@@ -98,6 +99,12 @@ async function keptDataKey(context: CommitContext, roots: RootSecrets): Promise<
     // Refused when another process was faster, with a key or root secret of its own.
     if (await commitOnce(context, [change])) return change.dataKey;
   }
+}
+
+/** The world that a database was made for, which needs no secret to be read; null: nothing has started on it yet. */
+export async function worldOf(store: Store): Promise<World | null> {
+  const dataKey = await engineStore(store).read.dataKeyById(DATA_KEY_ID);
+  return dataKey === null ? null : worldOfWraps(dataKey.wraps);
 }
 
 /** 256 random bits. */

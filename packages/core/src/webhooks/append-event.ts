@@ -30,7 +30,7 @@ export function appendEvent(
   };
   return {
     type: 'event.append',
-    event: { ...event, body: webhookBody(event, data) },
+    event: { ...event, body: webhookBody(event, data, context.settings.rehearses) },
     deliveryIdBase: context.ids.deliveryBase(subject.merchantId),
   };
 }

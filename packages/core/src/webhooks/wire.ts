@@ -23,7 +23,11 @@ import { locationOf, responseOf } from './stored-response.ts';
  * The exact bytes of a webhook, with fields in the order of the specification. Only ASCII is emitted, so that a
  * receiver with the wrong character set still sees what was signed.
  */
-export function webhookBody(event: Omit<Event, 'body'>, data: Readonly<Record<string, unknown>>): string {
+export function webhookBody(
+  event: Omit<Event, 'body'>,
+  data: Readonly<Record<string, unknown>>,
+  rehearses: boolean,
+): string {
   const body: WebhookBody = {
     event: event.type,
     data,
@@ -31,6 +35,7 @@ export function webhookBody(event: Omit<Event, 'body'>, data: Readonly<Record<st
     created_at: timestamp(event.createdAtMs),
     livemode: event.livemode,
     sequence: event.sequence,
+    ...(rehearses && { rehearsal: true }),
   };
   return JSON.stringify(body).replace(
     /[\u007f-\uffff]/g,
@@ -104,7 +109,7 @@ export function endpointHealth(
 }
 
 export function eventToWire(event: Event): EventRecord {
-  const { data } = JSON.parse(event.body) as WebhookBody;
+  const { data, rehearsal } = JSON.parse(event.body) as WebhookBody;
   return {
     id: event.id,
     event: event.type,
@@ -112,6 +117,7 @@ export function eventToWire(event: Event): EventRecord {
     livemode: event.livemode,
     sequence: event.sequence,
     created_at: timestamp(event.createdAtMs),
+    ...(rehearsal && { rehearsal }),
   };
 }
 

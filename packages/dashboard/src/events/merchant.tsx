@@ -130,8 +130,8 @@ const showEvent = formPage(
 );
 
 /** An event in the order that a webhook has it in. */
-function bodyOf({ event, data, id, created_at, livemode, sequence }: EventRecord): WebhookBody {
-  return { event, data, id, created_at, livemode, sequence };
+function bodyOf({ event, data, id, created_at, livemode, sequence, rehearsal }: EventRecord): WebhookBody {
+  return { event, data, id, created_at, livemode, sequence, ...(rehearsal && { rehearsal }) };
 }
 
 /** What happened, as webhooks tell it. */

@@ -34,7 +34,11 @@ export function createComponentsPage({
   app.get('*', async (context) => {
     const locale: Locale = languageOf(context, { languages: LOCALES, merchant: null, path: '/', secure: false });
     const view = {
-      site: { serviceName, ownStyle: fontStyle(context.req.path) + serviceStyle(color ?? null) },
+      site: {
+        serviceName,
+        ownStyle: fontStyle(context.req.path) + serviceStyle(color ?? null),
+        rehearsalHref: null,
+      },
       locale,
       nonce: context.get('secureHeadersNonce') ?? '',
       languageHrefs: languageHrefs(LOCALES, context.req.url, []),

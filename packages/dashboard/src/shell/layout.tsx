@@ -11,7 +11,7 @@ import { TEXT } from './text.ts';
 
 /** What every page is drawn with. */
 export interface View {
-  readonly site: Pick<Site, 'serviceName' | 'ownStyle'>;
+  readonly site: Pick<Site, 'serviceName' | 'ownStyle' | 'rehearsalHref'>;
   readonly locale: Locale;
   /** Of the page's style and script, new for each request. */
   readonly nonce: string;
@@ -56,6 +56,7 @@ export function Layout({
       language={locale}
       title={hasErrors ? TEXT[locale].errorTitle(full) : full}
       nonce={nonce}
+      rehearsalHref={site.rehearsalHref}
       style={STYLE + site.ownStyle + style}
       script={COPY + SEARCH + NEWER + script}
       head={head}

@@ -55,8 +55,10 @@ Examples:
   export MITAKO_SECRET="$(openssl rand -base64 33)"
   mitako serve --store mitako.db --public-url https://pay.example.cm
   mitako serve --store postgres://mitako:…@db/mitako --host 0.0.0.0
-  mitako serve --store rehearsal.db --simulate mtn_momo,orange_money
-                                           test keys pay on simulated phones`;
+  mitako serve --store try.db --simulate mtn_momo,orange_money
+                                           test keys pay on simulated phones
+  mitako serve --store rehearsal.db --rehearse
+                                           live payments pay on simulated phones`;
 
 interface Flags extends ProductFlags, Configured, ServerFlags {
   readonly hosts: readonly string[];
@@ -71,6 +73,7 @@ interface Flags extends ProductFlags, Configured, ServerFlags {
   readonly sandbox?: true;
   readonly simulate?: readonly SimulationName[];
   readonly publicSandbox?: true;
+  readonly rehearse?: boolean;
   readonly json?: true;
 }
 
@@ -94,6 +97,7 @@ export function addServe(program: Command): void {
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
     .option('--public-sandbox', 'confirm --sandbox under a public URL or beside live rails: anyone can log in')
     .addOption(simulateOption())
+    .option('--rehearse', 'simulate the providers of all rails, also for live payments, on a store of its own')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);
@@ -104,7 +108,8 @@ async function runServe(flags: Flags): Promise<void> {
   const { createLog } = await import('../output/log.ts');
   const logger = createLog(flags.log, flags.logLevel);
   const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
-  if (flags.workers > 1 && flags.simulate !== undefined) throw new Failure(ONE_PROCESS);
+  if (flags.rehearse && flags.simulate !== undefined) throw new Failure(EITHER);
+  if (flags.workers > 1 && (flags.rehearse || flags.simulate !== undefined)) throw new Failure(ONE_PROCESS);
   if (flags.workers > 1 && !isWorker()) {
     if (!isPostgres(flags.store)) throw new Failure(ONE_WRITER);
     await announceReady(flags, logger, await superviseWorkers(flags.workers, logger, flags.notice * 1000));
@@ -122,7 +127,7 @@ async function runServe(flags: Flags): Promise<void> {
     import('../serve.ts'),
     import('../shutdown.ts'),
   ]);
-  const { publicUrl, listening, sandbox, close } = await startServe({
+  const { publicUrl, listening, sandbox, close, ...started } = await startServe({
     ...flags,
     ...(flags.panelAllowFrom.length > 0 && { panel: { allowFrom: flags.panelAllowFrom } }),
     store: opened.store,
@@ -135,7 +140,7 @@ async function runServe(flags: Flags): Promise<void> {
     logger,
   });
   simulations?.callBack({ publicUrl, url: listening });
-  const phones = simulations?.phones;
+  const phones = simulations?.phones ?? started.phones;
   const shutdown = {
     noticeMs: flags.notice * 1000,
     async close(noticeMs: number) {
@@ -172,7 +177,8 @@ async function requireTermsOf(flags: Flags, rails: readonly Rail[]): Promise<voi
   requireTerms(flags, [...rails, sandboxRail()]);
 }
 
-const ONE_PROCESS = '--simulate needs one process, which has the simulated phones: leave out --workers.';
+const EITHER = '--rehearse simulates the providers of all rails: leave out --simulate.';
+const ONE_PROCESS = '--simulate and --rehearse need one process, which has the simulated phones: leave out --workers.';
 
 const ONE_WRITER =
   '--workers needs PostgreSQL: an SQLite file has one writer, and a second process would only wait for the first.';
@@ -188,7 +194,7 @@ async function announceReady(
   if (flags.sandbox) {
     logger.warn({}, 'sandbox seeded: test users have well-known passwords and can use test money only');
   }
-  if (phones !== undefined)
+  if (phones !== undefined && !flags.rehearse)
     logger.warn({ phones }, 'simulated providers take test payments: answer on the page of phones');
   logger.info({ public_url: publicUrl, store, workers: flags.workers }, `listening on ${listening}`);
   if (flags.json) {

@@ -8,6 +8,8 @@ import {
   requireCurrentSchema,
   type sandboxRail,
   type Store,
+  worldOf,
+  WorldError,
 } from '@mitako/core';
 import type { OperatorClient } from '@mitako/client/operator';
 import { type Connection, createDoor } from '@mitako/http';
@@ -21,6 +23,7 @@ import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, signUpOf } from '../options/kind.ts';
 import { OptionsError } from '../options/options-error.ts';
+import { openRehearsal } from '../rehearsal/open-rehearsal.ts';
 import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
 import { openPaths, servedPaths } from '../served-paths.ts';
@@ -84,6 +87,8 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   readonly health: Health;
   /** All metrics in the text format of Prometheus, as `GET {publicUrl}/api/v1/metrics` shows them to an operator's key. */
   metrics(): Promise<string>;
+  /** In a rehearsal, the address of the page where you answer the prompts of simulated phones; otherwise null. */
+  readonly phones: string | null;
   /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
   readonly paths: readonly string[];
   /**
@@ -150,6 +155,7 @@ type Given<Location extends string | Store, Rails extends readonly Rail[]> = Com
  * other merchants
  * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
  * @throws RootSecretError when the database belongs to another secret
+ * @throws WorldError when the database is of a rehearsal and `rehearse` is not set, or the reverse
  * @throws StoreUnfitError when the database could lose what it confirms
  */
 export function createMitako<
@@ -183,6 +189,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
   const { publicUrl = '', secret = '' } = options;
   const { process = { version: readVersion() } } = options;
   const store: string | Store = options.store ?? 'mitako.db';
+  const rehearsal = options.rehearse === true ? await openRehearsal({ ...options, publicUrl }) : null;
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
   let refused: Pick<Gateway, 'close'> = opened;
   try {
@@ -197,7 +204,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       store: opened,
       publicUrl,
       secret,
-      rails: withSandbox(rails),
+      rails: withSandbox(rehearsal?.rails ?? rails),
       process,
       logger,
       telemetry: await defaultTelemetry(options.telemetry),
@@ -205,7 +212,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     });
     refused = gateway;
     const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway, logger);
-    const within = withinBase(gateway, servedPaths({ ...options, gateway }));
+    const within = withinBase(gateway, servedPaths({ ...options, gateway, rehearsal }));
+    rehearsal?.callBack(within, logger);
     const { trustedProxies = [] } = options;
     const { staffUrl } = gateway;
     const door = createDoor({ publicUrl, staffUrl, trustedProxies, hosts: hosts ?? hostsOf(publicUrl), logger });
@@ -214,13 +222,15 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     // Also checks that schema, secret and database are fit.
     if (background === 'here') await gateway.start();
     else await requireCurrentSchema(opened);
+    const world = await worldOf(opened);
+    if (world !== null && (world === 'rehearsal') !== gateway.rehearses) throw new WorldError(world);
     logger.info({ parts: [...gateway.parts] }, 'open parts');
     if (background !== 'here') logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
-    const paths = openPaths(gateway.parts).map((path) => base + path);
+    const paths = openPaths(gateway).map((path) => base + path);
     const close = (finishMs?: number): Promise<void> => closeGate(finishMs).finally(() => eventLoop.stop());
     const attached = new Set<Server>();
     const drain = async ({ servers = [], ...how }: MitakoDrainOptions): Promise<void> => {
@@ -239,6 +249,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       handler,
       health: createHealth(gateway, eventLoop, isLeaving, background === 'here' ? undefined : watchIdleWork(gateway)),
       metrics: () => metricsOf(gateway),
+      phones: rehearsal?.phones ?? null,
       paths,
       on,
       off,

@@ -1,4 +1,5 @@
 import { createMitako, type Mitako, type MitakoShop } from './create-mitako.ts';
+import { OptionsError } from '../options/options-error.ts';
 import type { MitakoOptions } from './mitako-options.ts';
 
 /** What answers requests. */
@@ -26,6 +27,7 @@ export type MitakoShopWorker = Omit<MitakoShop, Pages>;
 export function createWorker(options: Extract<MitakoOptions, { readonly shop: object }>): Promise<MitakoShopWorker>;
 export function createWorker(options: MitakoOptions): Promise<MitakoWorker>;
 export async function createWorker(options: MitakoOptions): Promise<MitakoWorker> {
+  if (options.rehearse === true) throw new OptionsError([ONE_PROCESS]);
   const {
     handler: _handler,
     paths: _paths,
@@ -37,3 +39,9 @@ export async function createWorker(options: MitakoOptions): Promise<MitakoWorker
   });
   return worker;
 }
+
+const ONE_PROCESS = {
+  option: 'rehearse',
+  problem: 'rehearse is set, and a worker does not have the simulated phones of another process.',
+  fix: "Rehearse in one process: createMitako with background: 'here'.",
+};

@@ -212,7 +212,7 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
   });
   const legal = read('product')?.legal;
   const fault = legal === undefined ? null : findLegalFault(legal);
-  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: options.rehearse });
   const isUrl = URL.canParse(publicUrl);
   return [
     ...refused.map(({ option, message }) => named(option, message)),

@@ -17,8 +17,8 @@ export function signEvent(event: EventRecord, secret: string): Promise<SignedTes
 }
 
 /** The gateway's exact bytes: fields in the order of the specification, and ASCII only. */
-function bodyOf({ event, data, id, created_at, livemode, sequence }: EventRecord): string {
-  return JSON.stringify({ event, data, id, created_at, livemode, sequence }).replace(
+function bodyOf({ event, data, id, created_at, livemode, sequence, rehearsal }: EventRecord): string {
+  return JSON.stringify({ event, data, id, created_at, livemode, sequence, rehearsal }).replace(
     /[\u007f-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

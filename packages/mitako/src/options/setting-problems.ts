@@ -83,6 +83,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   marketplace: marketplaceProblems,
   parts: partsProblems,
   people: peopleProblems,
+  rehearse: (value) =>
+    typeof value === 'boolean'
+      ? []
+      : [problem(['rehearse'], 'rehearse must be true or false.', 'Write true to pay on simulated phones.')],
   store: (value, name) => (typeof value === 'object' && value !== null ? [] : text(value, name)),
   publicUrl: text,
   staffUrl: text,

@@ -1,6 +1,6 @@
 import type { Gateway } from '@mitako/core';
 import { openApiDocument } from '@mitako/http';
-import { fontStyle, prefixOf } from '@mitako/pages';
+import { fontStyle, prefixOf, REHEARSAL_STYLE, rehearsalHref, rehearsalStripe } from '@mitako/pages';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FetchHandler } from '../mounts.ts';
@@ -14,11 +14,13 @@ import type { Language } from './text.ts';
  * are first opened and kept with their compressed forms: they are the same for everyone. They load nothing but a
  * font, and send what a reader tries to this gateway alone.
  */
-export function createReference({ publicUrl, parts }: Gateway): FetchHandler {
+export function createReference(gateway: Gateway): FetchHandler {
+  const { publicUrl, parts } = gateway;
   const prefix = prefixOf(publicUrl);
   const base = `${prefix}/docs`;
   // The font of the dashboard, which stands beside it.
-  const style = STYLE + fontStyle(`${prefix}/dashboard`);
+  const phones = rehearsalHref(gateway);
+  const style = STYLE + fontStyle(`${prefix}/dashboard`) + (phones === null ? '' : REHEARSAL_STYLE);
   const answer = answering(style);
   const document = once(() => openApiDocument(publicUrl, parts));
   const subjects = once(() => subjectsOf(document()));
@@ -31,7 +33,8 @@ export function createReference({ publicUrl, parts }: Gateway): FetchHandler {
     const key = `${language} ${slug}`;
     let page = pages.get(key);
     if (page === undefined) {
-      const html = pageHtml({ document: document(), subjects: subjects(), language, base, style }, slug);
+      const stripe = phones === null ? '' : rehearsalStripe(language, phones);
+      const html = pageHtml({ document: document(), subjects: subjects(), language, base, style, stripe }, slug);
       if (html === undefined) return answer(404, 'Not found. The reference is at /docs.', {});
       page = encoded(html);
       pages.set(key, page);

@@ -23,11 +23,13 @@ interface Place {
   /** Path of the reference, `/docs`. */
   readonly base: string;
   readonly style: string;
+  /** Of a rehearsal: says so. Otherwise empty. */
+  readonly stripe: string;
 }
 
 /** A page of the reference: the start without a slug, the error codes, or a subject; undefined if there is none. */
 export function pageHtml(place: Place, slug: string): string | undefined {
-  const { document, subjects, language, base, style } = place;
+  const { document, subjects, language, base, style, stripe } = place;
   const text = TEXT[language];
   const hrefTo = (page: string, of: Language = language): string =>
     `${base}${page === '' ? '' : `/${page}`}?lang=${of}`;
@@ -52,7 +54,7 @@ export function pageHtml(place: Place, slug: string): string | undefined {
 <style>${style}</style>
 </head>
 <body>
-<a class="skip" href="#text">${escaped(text.skip)}</a>
+${stripe}<a class="skip" href="#text">${escaped(text.skip)}</a>
 <header class="bar"><a class="logo" href="${hrefTo('')}"><img src="${PAGE_ICON}" alt="">Mitako <span>Docs</span></a><nav aria-label="Mitako"><a class="to-menu" href="#menu">${escaped(text.contents)}</a><a href="${home}/">${escaped(text.home)}</a><a href="${hrefTo(slug, other)}" lang="${other}" hreflang="${other}">${text.other}</a></nav></header>
 <div class="cols">${menuHtml(place, slug, hrefTo)}<main id="text">${content}</main></div>
 <script>${SCRIPT}</script>

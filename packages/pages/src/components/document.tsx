@@ -4,6 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { PAGE_ICON } from './icons.tsx';
 import { SUBMIT_ONCE } from '../submit-once.ts';
 import { DARK, LIGHT } from '../surfaces.ts';
+import { REHEARSAL_STYLE, RehearsalStripe } from './rehearsal.tsx';
 
 interface DocumentProps {
   readonly language: string;
@@ -12,6 +13,8 @@ interface DocumentProps {
   readonly nonce: string;
   readonly style: string;
   readonly script: string;
+  /** The page of simulated phones; null: it is no rehearsal. */
+  readonly rehearsalHref: string | null;
   /** Search engines may list it. Default: none may. */
   readonly isListed?: boolean | undefined;
   /** Of the head, before the style. */
@@ -26,6 +29,7 @@ export function Document({
   nonce,
   style,
   script,
+  rehearsalHref,
   isListed = false,
   head,
   children,
@@ -42,9 +46,10 @@ export function Document({
         <title>{title}</title>
         <link rel="icon" href={PAGE_ICON} />
         {head}
-        <style nonce={nonce}>{raw(style)}</style>
+        <style nonce={nonce}>{raw(rehearsalHref === null ? style : style + REHEARSAL_STYLE)}</style>
       </head>
       <body>
+        {rehearsalHref !== null && <RehearsalStripe language={language} href={rehearsalHref} />}
         {children}
         <script nonce={nonce}>{raw(SUBMIT_ONCE + script)}</script>
       </body>

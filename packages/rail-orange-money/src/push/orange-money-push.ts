@@ -98,6 +98,12 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_m
     id,
     modes: [environment === 'sandbox' ? 'test' : 'live'],
     baseUrl,
+    hasOwnFetch: options.fetch !== undefined,
+    rehearsal: {
+      provider: 'orange_money',
+      account: { pin, channelUserMsisdn },
+      rail: (at) => orangeMoneyPush({ ...options, ...at }),
+    },
     methods: [
       {
         ...orangeMoneyIn('CM'),

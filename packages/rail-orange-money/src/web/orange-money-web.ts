@@ -56,6 +56,15 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_mon
     id,
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
+    hasOwnFetch: options.fetch !== undefined,
+    rehearsal: {
+      provider: 'orange_money_web',
+      account: { country: isSandbox ? 'dev' : country.toLowerCase() },
+      rail(at) {
+        const { countryPath: _country, tokenPath: _token, ...others } = options;
+        return orangeMoneyWeb({ ...others, ...at });
+      },
+    },
     methods: [
       {
         ...orangeMoneyIn(country),

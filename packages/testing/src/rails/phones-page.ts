@@ -11,7 +11,9 @@ export type PhonesOf = Readonly<Record<string, SimulatedProvider>>;
 
 /**
  * A page with the phones of providers' customers, where a person answers their prompts and chooses what goes wrong. It
- * works without JavaScript. Null: the request is not for it.
+ * works without JavaScript, and at any path that ends with a slash: it is served as if that were `/`. Null: the request is
+ * not for it.
+ * @param shop as prompts name the one who is paid. Default: `Boutique Démo`
  */
 export function phonesPage(
   providers: PhonesOf,
@@ -32,7 +34,7 @@ export function phonesPage(
     if (found === null) return refused(UNKNOWN(providers));
     const fault = pathname.endsWith('/answer') ? answer(found.provider.phones, form) : choose(found.provider, form);
     const lang = form.get('lang');
-    const location = lang === 'fr' || lang === 'en' ? `/?lang=${lang}` : '/';
+    const location = lang === 'fr' || lang === 'en' ? `../?lang=${lang}` : '../';
     return fault === null ? new Response(null, { status: 303, headers: { location } }) : refused(fault);
   };
 }
@@ -116,7 +118,7 @@ function phonesOf(providers: PhonesOf, shop: string, language: PageLanguage): Pa
   const now = Object.entries(providers).map(([id, { name, situation: current }]) => {
     const situation = current();
     const mark = situation === 'normal' ? '' : ' class="trouble"';
-    const address = `/phones/situation?provider=${encodeURIComponent(id)}&amp;lang=${language}`;
+    const address = `phones/situation?provider=${encodeURIComponent(id)}&amp;lang=${language}`;
     return `<li${mark}><b>${escaped(name)}</b> <span>${escaped(texts.situations[situation])}</span> <a href="${address}" aria-label="${escaped(`${texts.change}: ${name}`)}">${texts.change}</a></li>`;
   });
   const cards = shown.map(({ provider, name, prompt }) => card({ provider, name, shop, language }, prompt));
@@ -147,7 +149,7 @@ function card(
   const form =
     buttons === ''
       ? ''
-      : `<form method="post" action="/phones/answer"><input type="hidden" name="provider" value="${escaped(provider)}"><input type="hidden" name="id" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons}</form>`;
+      : `<form method="post" action="phones/answer"><input type="hidden" name="provider" value="${escaped(provider)}"><input type="hidden" name="id" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons}</form>`;
   return `<article class="${state}" lang="${language}"><h3>+${escaped(phone)} <small>${escaped(name)}</small></h3>
 <p class="prompt">${escaped(texts.prompt(francs(amount, language), shop, text))}</p>
 <p class="state">${texts.states[state]}</p>${form}</article>`;
@@ -169,7 +171,7 @@ function situations({ id, provider }: Named, language: PageLanguage): Page {
     language,
     refreshes: false,
     title: `${provider.name} · ${texts.chooseTitle}`,
-    main: `<p>${texts.chooseHint}</p><form class="situations" method="post" action="/phones/situation"><input type="hidden" name="provider" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons.join('')}</form><p><a href="/?lang=${language}">${texts.back}</a></p>`,
+    main: `<p>${texts.chooseHint}</p><form class="situations" method="post" action="situation"><input type="hidden" name="provider" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons.join('')}</form><p><a href="../?lang=${language}">${texts.back}</a></p>`,
   };
 }
 
@@ -184,7 +186,7 @@ interface Page {
 function html({ language, refreshes, title, main }: Page): Response {
   const { other } = PAGE_TEXTS[language];
   const otherLanguage = language === 'fr' ? 'en' : 'fr';
-  const link = refreshes ? `<a href="/?lang=${otherLanguage}" lang="${otherLanguage}">${other}</a>` : '';
+  const link = refreshes ? `<a href="?lang=${otherLanguage}" lang="${otherLanguage}">${other}</a>` : '';
   return new Response(
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 ${refreshes ? '<meta http-equiv="refresh" content="2">' : ''}<title>${escaped(title)}</title><style>${STYLE}</style>

@@ -21,6 +21,10 @@ export const eventRecord = typed<types.EventRecord>('EventRecord').component(
         'Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0.',
       ),
     created_at: createdAt,
+    rehearsal: z
+      .literal(true)
+      .optional()
+      .describe('In a rehearsal: no money moved, whatever `livemode` says. Otherwise absent.'),
   },
   'Event',
 );

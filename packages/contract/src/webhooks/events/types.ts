@@ -17,6 +17,8 @@ export interface EventRecord {
   readonly sequence: number;
   /** When it was created. */
   readonly created_at: Timestamp;
+  /** In a rehearsal: no money moved, whatever `livemode` says. Otherwise absent. */
+  readonly rehearsal?: true | undefined;
 }
 
 export interface EventReplayParams {

@@ -94,4 +94,6 @@ export interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
   readonly livemode: boolean;
   /** Counts the events of one payment (with its refunds and disputes) without gaps. */
   readonly sequence: number;
+  /** In a rehearsal: no money moved, whatever `livemode` says. Otherwise absent. */
+  readonly rehearsal?: true;
 }

@@ -19,6 +19,8 @@ export interface SimulatedAirtelMoneyOptions {
   readonly clientId?: string;
   /** Accepted with it. */
   readonly clientSecret?: string;
+  /** Which credentials it accepts: `known` ones, which is the default, or `any`, as in a rehearsal. */
+  readonly accepts?: 'known' | 'any';
   /** Whether what moves money must be signed, and is asked for at `v2`. Default: false. */
   readonly signing?: boolean;
   /** Where the portal sends callbacks, by `fetch`; absent: none are sent. */
@@ -67,13 +69,14 @@ const DISBURSEMENTS = '/standard/v1/disbursements/';
  */
 export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): SimulatedAirtelMoney {
   const { country = 'GA', clientId = 'client', clientSecret = 'secret', signing = false } = options;
-  const { callbackUrl, callbackKey, fetch: notify, nowMs = Date.now, float = 10_000_000 } = options;
+  const { accepts = 'known', callbackUrl, callbackKey, fetch: notify, nowMs = Date.now, float = 10_000_000 } = options;
   const promptLifeMs = options.promptLifeMs ?? 180_000;
   const phones = createPhones(nowMs, promptLifeMs);
   const tokens = new Map<string, number>();
   let made: Keys | null = null;
   const keys = (): Keys => (made ??= createKeys());
-  const disbursements = payouts({ keys, digits: country === 'CG' ? 9 : 8, float });
+  const acceptsAny = accepts === 'any';
+  const disbursements = payouts({ keys, acceptsAny, digits: country === 'CG' ? 9 : 8, float });
   const payments = collections({
     country,
     phones,
@@ -94,7 +97,8 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
   function token(request: ReceivedRequest): Response {
     const fields = objectIn(request);
     if (fields?.['grant_type'] !== 'client_credentials') return json(400, { error: 'unsupported_grant_type' });
-    if (fields['client_id'] !== clientId || fields['client_secret'] !== clientSecret) {
+    const isKnown = fields['client_id'] === clientId && fields['client_secret'] === clientSecret;
+    if (!acceptsAny && !isKnown) {
       return json(401, { error: 'invalid_client', error_description: 'Invalid client authentication' });
     }
     const value = randomBytes(16).toString('hex');
@@ -152,7 +156,7 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
     const isPayout = path === DISBURSEMENTS;
     const isRefund = path === `${ENQUIRY}refund`;
     if (!isCollection && !isPayout && !isRefund) return null;
-    if (signing && !keys().hasSigned(request)) {
+    if (signing && !acceptsAny && !keys().hasSigned(request)) {
       return envelope(
         { response: isPayout ? 'DP00900001016' : 'DP00800001026' },
         'X-signature and payload did not match',

@@ -18,6 +18,8 @@ export interface SimulatedMtnMomoOptions {
   readonly collection?: SimulatedCredentials;
   /** Credentials of Disbursements. Default: made-up ones of the simulation. */
   readonly disbursement?: SimulatedCredentials;
+  /** Which credentials it accepts: `known` ones, which is the default, or `any`, as in a rehearsal. */
+  readonly accepts?: 'known' | 'any';
   /** The host registered for callbacks. Default: any. */
   readonly callbackHost?: string;
   /** Who answers the prompts: the number (default), or a person on the page of phones. */
@@ -74,7 +76,9 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
   const isSandbox = targetEnvironment === 'sandbox';
   const currency = isSandbox ? 'EUR' : 'XAF';
   const products = { collection: COLLECTION, disbursement: DISBURSEMENT, ...defined(options) };
-  const users = createUsers({ products, callbackHost: options.callbackHost ?? null, isSandbox, tokenLifeMs, nowMs });
+  const acceptsAny = options.accepts === 'any';
+  const callbackHost = options.callbackHost ?? null;
+  const users = createUsers({ products, acceptsAny, callbackHost, isSandbox, tokenLifeMs, nowMs });
   const phones = createPhones(nowMs, promptLifeMs);
   const transactions = new Map<string, Transaction>();
   let lastFinancialId = 1_195_582_132;
@@ -114,8 +118,8 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
 
   function take(request: ReceivedRequest, kind: Transaction['kind']): Response {
     const fields = objectIn(request);
-    const callbackHost = users.callbackHost(request);
-    const fault = validateRequest(request, fields, { kind, targetEnvironment, currency, callbackHost });
+    const rules = { kind, targetEnvironment, currency, callbackHost: users.callbackHost(request) };
+    const fault = validateRequest(request, fields, { ...rules, isCalledAnywhere: acceptsAny });
     if (fault !== null || fields === null) return fault ?? new Response(null, { status: 400 });
     const id = (request.headers.get('x-reference-id') ?? '').toLowerCase();
     if (transactions.has(id)) return json(409, DUPLICATE);

@@ -13,10 +13,12 @@ export function validateRequest(
     readonly targetEnvironment: string;
     readonly currency: string;
     readonly callbackHost: string | null;
+    /** Also at an address of this machine. */
+    readonly isCalledAnywhere: boolean;
   },
 ): Response | null {
   const { headers } = request;
-  const { kind, targetEnvironment, currency, callbackHost } = rules;
+  const { kind, targetEnvironment, currency, callbackHost, isCalledAnywhere } = rules;
   const environmentFault = validateEnvironment(request, targetEnvironment);
   if (environmentFault !== null) return environmentFault;
   if (!UUID_V4.test(headers.get('x-reference-id') ?? '')) return invalid('X-Reference-Id must be UUID v4.');
@@ -30,7 +32,7 @@ export function validateRequest(
   }
   if (!isPartyOf(kind, fields)) return invalid('Invalid party.');
   const url = headers.get('x-callback-url');
-  if (url !== null && !isCalledBack(url, callbackHost, targetEnvironment)) {
+  if (url !== null && !isCalledAnywhere && !isCalledBack(url, callbackHost, targetEnvironment)) {
     return json(500, {
       code: 'INVALID_CALLBACK_URL_HOST',
       message: 'Callback URL with different host name then configured.',

@@ -43,12 +43,14 @@ interface Token {
 
 export function createUsers(options: {
   readonly products: Readonly<Record<ProductName, SimulatedCredentials>>;
+  /** Whatever the credentials, a request is of the user of its product. */
+  readonly acceptsAny: boolean;
   readonly callbackHost: string | null;
   readonly isSandbox: boolean;
   readonly tokenLifeMs: number;
   readonly nowMs: () => number;
 }): Users {
-  const { products, callbackHost: knownHost, isSandbox, tokenLifeMs, nowMs } = options;
+  const { products, acceptsAny, callbackHost: knownHost, isSandbox, tokenLifeMs, nowMs } = options;
   const users = new Map<string, User>();
   const tokens = new Map<string, Token>();
   for (const product of ['collection', 'disbursement'] as const) {
@@ -90,11 +92,12 @@ export function createUsers(options: {
   }
 
   function grant(request: ReceivedRequest, product: ProductName): Response {
-    if (productOf(request) !== product) return NO_SUBSCRIPTION();
+    if (!acceptsAny && productOf(request) !== product) return NO_SUBSCRIPTION();
     // It takes no body.
     if (request.body !== '') return json(400, { code: 'VALIDATION_ERROR', message: 'Unexpected body.' });
     const basic = Buffer.from((request.headers.get('authorization') ?? '').replace(/^Basic /, ''), 'base64').toString();
-    const [apiUser = '', apiKey = ''] = basic.split(':');
+    const known = products[product];
+    const [apiUser = '', apiKey = ''] = acceptsAny ? [known.apiUser, known.apiKey] : basic.split(':');
     const user = users.get(apiUser);
     if (user === undefined || user.apiKey === null || user.apiKey !== apiKey || user.product !== product) {
       return json(401, { error: 'login_failed' });
@@ -117,7 +120,7 @@ export function createUsers(options: {
       return null;
     },
     fault(request, product) {
-      if (productOf(request) !== product) return NO_SUBSCRIPTION();
+      if (!acceptsAny && productOf(request) !== product) return NO_SUBSCRIPTION();
       const token = tokenOf(request);
       if (token === undefined || token.product !== product || token.endsAtMs <= nowMs()) {
         return json(401, { message: 'Unauthorized', code: 'UNAUTHORIZED' });

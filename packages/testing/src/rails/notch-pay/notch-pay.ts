@@ -18,11 +18,16 @@ export interface SimulatedNotchPayOptions {
   readonly publicKey?: string;
   /** Accepted in `X-Grant`, which refunds and transfers need. */
   readonly privateKey?: string;
+  /** Which credentials it accepts: `known` ones, which is the default, or `any`, as in a rehearsal. */
+  readonly accepts?: 'known' | 'any';
+  /** Where its page is, without a slash at its end. Default: where it listens. */
+  readonly pagesUrl?: string;
   /** Where webhooks go, as the dashboard has it, and the hash key that signs them; absent: none are sent. */
   readonly webhooks?: {
     readonly url: string;
     readonly fetch: Notify;
-    readonly hashKey: string;
+    /** Absent: they have no signature. */
+    readonly hashKey?: string | undefined;
     /** The field that names the event: its documents have both. Default: `type`. */
     readonly named?: 'type' | 'event';
   };
@@ -57,6 +62,7 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
   const { publicKey = 'pk_test.simulated', privateKey = 'sk_test.simulated', webhooks, nowMs = Date.now } = options;
   const { answers = 'by number', promptLifeMs = 300_000, paymentLifeMs = 10_800_000, settleMs = 0 } = options;
   const { findsOwnReferences = false, takesCards = true } = options;
+  const acceptsAny = options.accepts === 'any';
   const phones = createPhones(nowMs, promptLifeMs);
   const payments: Payment[] = [];
   const movements = createMovements({ nowMs, settleMs });
@@ -74,8 +80,8 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
     const event = `payment.${EVENTS[payment.status] ?? payment.status}`;
     const created = new Date(nowMs()).toISOString();
     const body = JSON.stringify({ id, [named]: event, created_at: created, data: shown(payment) });
-    const signature = createHmac('sha256', hashKey).update(body).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-notch-signature': signature };
+    const signed = hashKey && { 'x-notch-signature': createHmac('sha256', hashKey).update(body).digest('hex') };
+    const headers = { 'content-type': 'application/json', ...signed };
     void fetch(url, { method: 'POST', headers, body }).catch(() => {});
   }
 
@@ -113,8 +119,8 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
     };
     payments.push(payment);
     const host = request.headers.get('host');
-    const origin = host === null ? 'https://pay.notchpay.co' : `http://${host}`;
-    const authorization_url = `${origin}/pay/${payment.reference}`;
+    const ownUrl = host === null ? 'https://pay.notchpay.co' : `http://${host}`;
+    const authorization_url = `${options.pagesUrl ?? ownUrl}/pay/${payment.reference}`;
     return answered(201, 'Payment initialized', { transaction: shown(payment), authorization_url });
   }
 
@@ -209,7 +215,8 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
     const { method, path, headers } = request;
     const [, kind, id] = /^\/(refund|transfer)s(?:\/([\w.-]+))?$/.exec(path) ?? [];
     if (kind === undefined) return null;
-    if (headers.get('x-grant') !== privateKey) return answered(403, 'This request needs the private key.');
+    if (!acceptsAny && headers.get('x-grant') !== privateKey)
+      return answered(403, 'This request needs the private key.');
     const fields = objectIn(request) ?? {};
     if (method === 'GET' && id !== undefined) return movements.read(kind === 'refund' ? 'refund' : 'transfer', id);
     if (method !== 'POST' || id !== undefined) return null;
@@ -219,7 +226,7 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
   function respond(request: ReceivedRequest): Response {
     const { method, path, headers } = request;
     if (path.startsWith('/pay/')) return pageOf(request);
-    if (headers.get('authorization') !== publicKey) return answered(401, 'Invalid API credentials');
+    if (!acceptsAny && headers.get('authorization') !== publicKey) return answered(401, 'Invalid API credentials');
     if (method === 'POST' && /^\/payments(?:\/initialize)?$/.test(path)) return create(request);
     const [, reference] = /^\/payments\/([\w.-]+)$/.exec(path) ?? [];
     if (reference !== undefined) return answerPayment(request, reference) ?? answered(404, 'Not found');

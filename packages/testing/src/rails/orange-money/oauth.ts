@@ -15,13 +15,15 @@ export interface TokenEndpoint {
 export function tokenEndpoint(options: {
   readonly id: string;
   readonly secret: string;
+  /** Whatever the client. */
+  readonly acceptsAny: boolean;
   readonly lifeMs: number;
   readonly nowMs: () => number;
   readonly write: (token: string, lifeSeconds: number) => object;
   /** The same token is given until it ends. */
   readonly isShared: boolean;
 }): TokenEndpoint {
-  const { id, secret, lifeMs, nowMs, write, isShared } = options;
+  const { id, secret, acceptsAny, lifeMs, nowMs, write, isShared } = options;
   const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
   const endsAtMs = new Map<string, number>();
 
@@ -31,7 +33,7 @@ export function tokenEndpoint(options: {
 
   return {
     answer({ headers, body }) {
-      if (headers.get('authorization') !== basic) return json(401, { error: 'invalid_client' });
+      if (!acceptsAny && headers.get('authorization') !== basic) return json(401, { error: 'invalid_client' });
       const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
       if (!isForm || new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
         return json(400, { error: 'unsupported_grant_type' });

@@ -23,6 +23,8 @@ export interface SimulatedOrangeMoneyPushOptions {
   readonly channelUserMsisdn?: string;
   /** Accepted as the merchant's PIN. */
   readonly pin?: string;
+  /** Which credentials it accepts: `known` ones, which is the default, or `any`, as in a rehearsal. */
+  readonly accepts?: 'known' | 'any';
   /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
   readonly answers?: 'by number' | 'by hand';
   /** Sends the notifications; absent: none are sent. */
@@ -60,10 +62,12 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
   const { consumerKey = 'consumer', consumerSecret = 'secret', apiUser = 'user', apiPassword = 'password' } = options;
   const { channelUserMsisdn = '699000000', answers = 'by number', nowMs = Date.now, fetch: notify } = options;
   const { promptLifeMs = 420_000, outlivesMs = 0, orderIdOf = firstDigits } = options;
+  const acceptsAny = options.accepts === 'any';
   const xAuthToken = Buffer.from(`${apiUser}:${apiPassword}`).toString('base64');
   const tokens = tokenEndpoint({
     id: consumerKey,
     secret: consumerSecret,
+    acceptsAny,
     lifeMs: TOKEN_LIFE_MS,
     nowMs,
     isShared: true,
@@ -190,7 +194,8 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
     const { method, path, headers } = request;
     if (method === 'POST' && path === '/token') return tokens.answer(request);
     if (tokens.judge(request) !== 'good') return json(401, INVALID_TOKEN);
-    if (headers.get('x-auth-token') !== xAuthToken) return json(401, { message: 'X-AUTH-TOKEN invalide', data: null });
+    if (!acceptsAny && headers.get('x-auth-token') !== xAuthToken)
+      return json(401, { message: 'X-AUTH-TOKEN invalide', data: null });
     if (method === 'POST' && path === `${BASE}/mp/init`) return init();
     if (method === 'POST' && path === `${BASE}/mp/pay`) return pay(request);
     const [, asks, payToken = ''] = /^\/omcoreapis\/1\.0\.2\/mp\/(push|paymentstatus)\/([^/]+)$/.exec(path) ?? [];

@@ -20,7 +20,7 @@ export interface WebPayment {
 /** What is wrong with the body of an init, in Orange's words; null: nothing. */
 export function validateInit(
   fields: Readonly<Record<string, unknown>> | null,
-  rules: { readonly merchantKey: string; readonly currency: string; readonly isLocalAllowed: boolean },
+  rules: { readonly merchantKey: string | null; readonly currency: string; readonly isLocalAllowed: boolean },
 ): object | null {
   if (fields === null) return { code: 22, message: 'Invalid body', description: 'The body is not JSON' };
   const missing = NAMES.find((name) => fields[name] === undefined || fields[name] === '');
@@ -47,14 +47,14 @@ const NAMES = [
 function isValid(
   name: (typeof NAMES)[number],
   value: unknown,
-  rules: { readonly merchantKey: string; readonly currency: string; readonly isLocalAllowed: boolean },
+  rules: { readonly merchantKey: string | null; readonly currency: string; readonly isLocalAllowed: boolean },
 ): boolean {
   // The only one that is a number.
   if (name === 'amount') return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
   if (typeof value !== 'string') return false;
   switch (name) {
     case 'merchant_key':
-      return value === rules.merchantKey;
+      return rules.merchantKey === null || value === rules.merchantKey;
     case 'currency':
       return value === rules.currency;
     case 'order_id':

@@ -18,6 +18,10 @@ export interface SimulatedOrangeMoneyWebOptions {
   readonly clientSecret?: string;
   /** Accepted as the key of the merchant. */
   readonly merchantKey?: string;
+  /** Which credentials it accepts: `known` ones, which is the default, or `any`, as in a rehearsal. */
+  readonly accepts?: 'known' | 'any';
+  /** Where its page is, without a slash at its end. Default: where it listens. */
+  readonly pagesUrl?: string;
   /** Country in the path: `dev`, the sandbox, in OUV (default), or `cm`, `cf`. */
   readonly country?: 'dev' | 'cm' | 'cf';
   /**
@@ -58,11 +62,13 @@ const LOCAL_LENGTH_MAX = 9;
 export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions = {}): SimulatedOrangeMoneyWeb {
   const { clientId = 'client', clientSecret = 'secret', merchantKey = 'a1b2c3d4', country = 'dev' } = options;
   const { answers = 'by number', nowMs = Date.now, pageLifeMs = 600_000, pendingMs = 0, fetch: notify } = options;
+  const acceptsAny = options.accepts === 'any';
   const base = `/orange-money-webpay/${country}/v1`;
   const currency = country === 'dev' ? 'OUV' : 'XAF';
   const tokens = tokenEndpoint({
     id: clientId,
     secret: clientSecret,
+    acceptsAny,
     lifeMs: options.tokenLifeMs ?? 90 * 86_400_000,
     nowMs,
     isShared: false,
@@ -88,7 +94,7 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
 
   function init(request: ReceivedRequest): Response {
     const fields = objectIn(request);
-    const rules = { merchantKey, currency, isLocalAllowed: answers === 'by hand' };
+    const rules = { merchantKey: acceptsAny ? null : merchantKey, currency, isLocalAllowed: answers === 'by hand' };
     const fault = validateInit(fields, rules);
     if (fault !== null) return json(400, fault);
     const {
@@ -120,8 +126,8 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
     });
     // Its own pages when it listens, else the address of the sandbox.
     const host = request.headers.get('host');
-    const origin = host === null ? 'https://webpayment-sb.orange-money.com' : `http://${host}`;
-    const payment_url = `${origin}/payment/pay_token/${payToken}`;
+    const ownUrl = host === null ? 'https://webpayment-sb.orange-money.com' : `http://${host}`;
+    const payment_url = `${options.pagesUrl ?? ownUrl}/payment/pay_token/${payToken}`;
     return json(201, { status: 201, message: 'OK', pay_token: payToken, payment_url, notif_token: notifToken });
   }
 

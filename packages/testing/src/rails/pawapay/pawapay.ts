@@ -16,6 +16,8 @@ import { activeConfiguration, availabilities, predicted, type ProviderState } fr
 export interface SimulatedPawapayOptions {
   /** Accepted as bearer token. */
   readonly apiToken?: string;
+  /** Which credentials it accepts: `known` ones, which is the default, or `any`, as in a rehearsal. */
+  readonly accepts?: 'known' | 'any';
   /**
    * Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of
    * phones.
@@ -94,7 +96,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     if (method === 'GET' && pathname === '/v2/availability') return Response.json(availabilities(account));
     const authorization = headers.get('authorization');
     if (authorization === null) return refuse(401, 'NO_AUTHENTICATION');
-    if (authorization !== `Bearer ${apiToken}`) return refuse(403, 'AUTHENTICATION_ERROR');
+    if (options.accepts !== 'any' && authorization !== `Bearer ${apiToken}`) return refuse(403, 'AUTHENTICATION_ERROR');
     const [, kind, id] = /^\/v2\/(deposit|refund)s(?:\/([\da-f-]{36}))?$/.exec(pathname) ?? [];
     if (method === 'POST' && kind !== undefined && id === undefined) return initiate(kind as Kind, request);
     if (method === 'GET' && kind !== undefined && id !== undefined) return show(kind as Kind, id);
