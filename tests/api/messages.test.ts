@@ -66,14 +66,13 @@ test('messages are in French where the language is unknown', async () => {
 
 test('each names who runs the service', async () => {
   const { mailer } = api.messages;
-  const service = {
+  const brand = {
     name: 'Wari',
-    company: 'Wari SA',
-    address: 'Akwa, Douala',
-    email: 'aide@wari.example',
-    urls: { terms: 'https://wari.example/terms' },
+    company: { name: 'Wari SA', address: 'Akwa, Douala' },
+    support: { email: 'aide@wari.example' },
+    legal: [{ label: 'Conditions', href: 'https://wari.example/terms' }],
   };
-  const other = await openGateway({ messages: { mailer, service } });
+  const other = await openGateway({ brand, messages: { mailer } });
   await changePassword(other);
   await other.gateway.runDue();
   await other.close();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCheckout } from '@mitako/checkout';
-import { createSender, type SignUp, type WalletTiers } from '@mitako/core';
+import { type Brand, createSender, type SignUp, type WalletTiers } from '@mitako/core';
 import {
   createAgentPanel,
   createDashboard,
@@ -42,6 +42,26 @@ export const WALLET_TIERS: WalletTiers = {
   },
 };
 
+const BRAND: Brand = {
+  company: {
+    name: 'Exemple Paiement SA',
+    registration: 'capital 500 000 000 FCFA, RCCM RC/DLA/2026/B/0000',
+    licence: 'agrément COBAC n° 0000',
+    address: '1 rue Exemple, Akwa, Douala',
+  },
+  support: {
+    phone: '+237 600 00 00 00',
+    whatsapp: '+237 600 00 00 00',
+    email: 'aide@exemple.cm',
+    hours: 'lundi – samedi, 8 h – 20 h',
+  },
+  legal: [
+    { label: { fr: 'Conditions', en: 'Terms' }, href: 'https://exemple.cm/t' },
+    { label: { fr: 'Confidentialité', en: 'Privacy' }, href: 'https://exemple.cm/p' },
+    { label: { fr: 'Réclamation', en: 'Complaints' }, href: 'https://exemple.cm/c' },
+  ],
+};
+
 /** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured. `isLimited`: as served */
 export async function startPanelSite(
   options: {
@@ -72,30 +92,20 @@ export async function startPanelSite(
     startMs: START_MS,
     publicUrl: url,
     rails: operators(),
+    brand: BRAND,
     ...(options.walletTiers !== undefined && { walletTiers: options.walletTiers }),
     ...(options.isLimited === true && { limits: 'memory' }),
     ...(options.signUp !== undefined && { signUp: options.signUp }),
     ...(options.sendsWebhooks === true && { sender: createSender({ allowNetworks: ['127.0.0.0/8'] }) }),
   });
   const faults: unknown[] = [];
-  const legal = {
-    company: 'Exemple Paiement SA',
-    registration: 'capital 500 000 000 FCFA, RCCM RC/DLA/2026/B/0000',
-    licence: 'agrément COBAC n° 0000',
-    address: '1 rue Exemple, Akwa, Douala',
-    phone: '+237 600 00 00 00',
-    whatsapp: '+237 600 00 00 00',
-    email: 'aide@exemple.cm',
-    hours: 'lundi – samedi, 8 h – 20 h',
-    urls: { terms: 'https://exemple.cm/t', privacy: 'https://exemple.cm/p', complaints: 'https://exemple.cm/c' },
-  };
   const onError = (error: unknown): number => faults.push(error);
-  const dashboard = createDashboard(engine.gateway, { onError, legal });
+  const dashboard = createDashboard(engine.gateway, { onError });
   const panel = createOperatorPanel(engine.gateway, { onError });
   const agent = createAgentPanel(engine.gateway, { onError });
-  const wallet = createWalletPanel(engine.gateway, { onError, legal });
+  const wallet = createWalletPanel(engine.gateway, { onError });
   const checkout = createCheckout(engine.gateway, { onError });
-  const front = createFrontPage(engine.gateway, { onError, legal });
+  const front = createFrontPage(engine.gateway, { onError });
   const handle = toNodeHandler((request, connection) => {
     const { pathname } = new URL(request.url);
     if (/^\/(checkout|l)\//.test(pathname)) return checkout(request);

@@ -17,8 +17,8 @@ let merchant: { readonly email: string; readonly password: string };
 let checkoutPath: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const engine = await createTestGateway({ publicUrl: 'http://localhost/pay' });
-  const server = createServer({ gateway: engine.gateway, product: { color: '#ffff00' } });
+  const engine = await createTestGateway({ publicUrl: 'http://localhost/pay', brand: { color: '#ffff00' } });
+  const server = createServer({ gateway: engine.gateway });
   const origin = await server.listen({ port: 0 });
   base = `${origin}/pay`;
   merchant = engine.seed.merchant;

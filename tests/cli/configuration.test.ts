@@ -42,8 +42,8 @@ const liveRail = (baseUrl: string): string => `{
 }`;
 
 /** What customers of a gateway with live money must see. */
-const LEGAL = `{ company: 'Mitako SA', address: '1 rue Exemple, Akwa, Douala', email: 'aide@pay.example.cm',
-  urls: { terms: 'https://pay.example.cm/terms', privacy: 'https://pay.example.cm/privacy' } }`;
+const BRAND = `{ company: { name: 'Mitako SA', address: '1 rue Exemple, Akwa, Douala' }, support: { email: 'aide@pay.example.cm' },
+  legal: [{ label: 'Terms', href: 'https://pay.example.cm/terms' }] }`;
 
 describe('mitako check', () => {
   test('prints each setting with where it came from, and no password', async () => {
@@ -61,7 +61,7 @@ describe('mitako check', () => {
 
   test('prints one line of JSON for a machine', async () => {
     const cwd = withConfiguration(
-      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', brand: ${BRAND}, rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
     );
     const { code, stdout } = await run(['check', '--json'], cwd);
     expect(code).toBe(0);
@@ -199,27 +199,27 @@ describe('mitako check', () => {
     [
       'a live rail of nobody',
       `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
-      /:1: Rail momo_cm is live and product\.legal lacks company, address, email or phone, urls\.terms, urls\.privacy:/,
+      /:1: Rail momo_cm is live and brand lacks company\.name, company\.address, support\.email or support\.phone, legal, your terms and privacy:/,
     ],
     [
       'a live rail without terms',
-      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm',\nproduct: { legal: { company: 'M', address: 'A', phone: '+237 600 00 00 00', urls: { privacy: 'https://a.cm/p' } } },\nrails: [${liveRail('https://api.momo.cm')}] };`,
-      /:2: Rail momo_cm is live and product\.legal lacks urls\.terms:/,
+      `export default { marketplace: {}, publicUrl: 'https://pay.example.cm',\nbrand: { company: { name: 'M', address: 'A' }, support: { phone: '+237 600 00 00 00' } },\nrails: [${liveRail('https://api.momo.cm')}] };`,
+      /:2: Rail momo_cm is live and brand lacks legal, your terms and privacy:/,
     ],
     [
       'an address that is no page',
-      "export default { marketplace: {},\n  product: {\n    legal: {\n      urls: {\n        terms: 'javascript:alert(1)' } } } };",
-      /:5: product\.legal\.urls\.terms must be the address of a page, https/,
+      "export default { marketplace: {},\n  brand: {\n    legal: [{\n      label: 'Terms',\n      href: 'javascript:alert(1)' }] } };",
+      /:5: brand\.legal\.0\.href must be the address of a page\. Write one with https/,
     ],
     [
       'an unknown field of whoever runs it',
-      "export default { marketplace: {}, product: { legal: { vat: 'M0' } } };",
-      /:1: product\.legal\.vat is unknown\. Known are company, registration/,
+      'export default { marketplace: {}, brand: { compny: {} } };',
+      /:1: brand\.compny is unknown\. Did you mean company\?/,
     ],
     [
       'an empty number',
-      "export default { marketplace: {}, product: { legal: { phone: '' } } };",
-      /:1: product\.legal\.phone must be a number with its country, such as \+237/,
+      "export default { marketplace: {}, brand: { support: { phone: '' } } };",
+      /:1: brand\.support\.phone must be a number with its country\. Write one such as \+237/,
     ],
   ])('says in one line what is wrong with %s', async (_, code, message) => {
     const ended = await run(['check'], withConfiguration(code));
@@ -231,7 +231,7 @@ describe('mitako check', () => {
   test('accepts variables that are set, and says which of two rails charges first', async () => {
     const second = liveRail('https://api.momo.cm').replace("id: 'momo_cm'", "id: 'momo_other'");
     const cwd = withConfiguration(
-      `const key = process.env.MOMO_KEY ?? '';\nexport default { marketplace: {}, publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
+      `const key = process.env.MOMO_KEY ?? '';\nexport default { marketplace: {}, publicUrl: 'https://pay.example.cm', brand: ${BRAND}, rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
     );
     const { code, stdout } = await run(['check'], cwd, { MITAKO_SECRET, MOMO_KEY: 'key' });
     expect(code).toBe(0);

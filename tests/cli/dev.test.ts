@@ -57,7 +57,7 @@ describe('mitako dev --json', () => {
 
   test('shows the service under its given name, and opens its app', async () => {
     const link = 'wallet://pay?url={checkout_url}';
-    const { ready } = await startDev([...inMemory, '--service-name', 'Njangi', '--app-link', link]);
+    const { ready } = await startDev([...inMemory, '--brand-name', 'Njangi', '--app-link', link]);
     const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
     const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
     const page = await (await fetch(`${checkoutUrl}/app`)).text();

@@ -180,7 +180,7 @@ test('takes the options of a configuration file', async () => {
     publicUrl: 'https://shop.test/pay',
     port: 4010,
     trustedProxies: ['10.0.0.0/8'],
-    product: { serviceName: 'Kassa' },
+    brand: { name: 'Kassa' },
   });
   const mitako = await createMitako({ ...configuration, secret: SECRET });
   closers.push(() => mitako.close());

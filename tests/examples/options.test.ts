@@ -84,8 +84,7 @@ describe('what JavaScript programs pass', () => {
     ['a store that is not opened', { store: {} }, 'store'],
     ['limits that are a number', { limits: 100 }, 'limits'],
     ['limits by another word', { limits: 'none' }, 'limits'],
-    ['a product that is a name', { product: 'Mitako' }, 'product'],
-    ['a misspelt name of a product', { product: { servicename: 'Mitako' } }, 'product.servicename'],
+
     ['telemetry that is a switch', { telemetry: true }, 'telemetry'],
     ['a meter that is none', { telemetry: { meter: {} } }, 'telemetry.meter'],
     ['a tracer of OpenTelemetry', { telemetry: { tracer: { startSpan() {} } } }, 'telemetry.tracer'],
@@ -189,12 +188,15 @@ describe('an OptionsError', () => {
       walletTiers: { gold: {} },
       ledgerCheck: { everyHours: 0 },
       secondFactor: 'sms',
-      product: { legal: { vat: 'M0' } },
+      brand: { legl: [], color: 'red', legal: [{ label: 'Terms', href: 'javascript:alert(1)' }] },
     };
     const error: unknown = await createMitako(wrong as unknown as MitakoOptions).catch((thrown: unknown) => thrown);
     if (!(error instanceof OptionsError)) throw new Error('accepted', { cause: error });
     expect(error.problems.map(({ option }) => option).toSorted()).toEqual(
       [
+        'brand.color',
+        'brand.legal.0.href',
+        'brand.legl',
         'currencies',
         'fees.basisPoint',
         'ledgerCheck',
@@ -204,7 +206,6 @@ describe('an OptionsError', () => {
         'parts.api',
         'parts.dashbord',
         'payoutsFrom',
-        'product.legal.vat',
         'publicUrl',
         'rails',
         'retention.eventsDays',

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, createPagesSite, FORM_BYTES_MAX } from '@mitako/pages';
+import { addBrandFiles, createPagesHandler, createPagesSite, FORM_BYTES_MAX } from '@mitako/pages';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { showApp } from './routes/app.tsx';
@@ -32,7 +32,7 @@ import { shownLanguages } from './text/catalogue.ts';
  * on the server in French, English, Spanish and the `languages` you add, and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set;
- * when `color` is not `#rrggbb`, `texts` has one that the pages do not have, or one of `languages` lacks a text
+ * when `texts` has one that the pages do not have, or one of `languages` lacks a text
  *
  * @example
  * ```ts
@@ -41,17 +41,22 @@ import { shownLanguages } from './text/catalogue.ts';
  * ```
  */
 export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}): CheckoutHandler {
-  const { serviceName = 'Mitako' } = options;
   const group = { way: 'checkout', path: '/checkout', role: 'user', cookiePrefix: 'mitako' } as const;
   const site: Site = {
     ...createPagesSite(gateway, group, options),
-    app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
+    app:
+      options.app === undefined
+        ? null
+        : { name: options.app.name ?? gateway.brand.name, link: options.app.link ?? null },
     languages: shownLanguages(options.texts ?? {}, options.languages ?? {}),
   };
   return createPagesHandler<Environment>(site, {
     ...options,
     formBytesMax: FORM_BYTES_MAX,
-    addFiles: (app) => app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context)),
+    addFiles(app) {
+      addBrandFiles(app, group.path, site.brand);
+      app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context));
+    },
     addPages(app) {
       app.use('/checkout/:slug/*', openCheckout(site));
       addPages(app, site);

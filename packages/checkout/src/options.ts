@@ -1,18 +1,14 @@
-import type { ClientAddress, Connection, Legal, PeopleOptions } from '@mitako/pages';
+import type { ClientAddress, Connection, PeopleOptions } from '@mitako/pages';
 import type { CheckoutLanguages, CheckoutTexts } from './text/catalogue.ts';
 
 /** Options of the hosted pages. */
 export interface CheckoutOptions {
-  /** Name of the wallet and of the service on the pages. Default: `Mitako`. */
-  readonly serviceName?: string;
-  /** Who runs the service: company, contact, terms … Shown where it is needed; what is missing is not. Default: nothing. */
-  readonly legal?: Legal;
   /**
    * The wallet app, in which a customer can pay the same checkout: by QR code, or by a link. Default: no app; the code
    * opens the page on a phone.
    */
   readonly app?: {
-    /** Name of the app. Default: the `serviceName`. */
+    /** Name of the app. Default: the name of the gateway's `brand`. */
     readonly name?: string;
     /**
      * The app's link for a checkout, `https://app.example.cm/pay?checkout=…` or with a custom scheme. Default: the page
@@ -27,10 +23,6 @@ export interface CheckoutOptions {
    * with a copy of `en`, which this package exports. Default: none.
    */
   readonly languages?: CheckoutLanguages;
-  /**
-   * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: indigo.
-   */
-  readonly color?: string;
   /**
    * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the socket.

@@ -1,5 +1,5 @@
 import type { Checkout } from '@mitako/contract';
-import type { Legal } from '@mitako/pages';
+import type { PageBrand } from '@mitako/pages';
 import type { Paths } from './paths.ts';
 import type { Messages } from './text/fr.ts';
 
@@ -21,13 +21,12 @@ export interface PageContext {
   readonly otherLanguages: readonly LanguageLink[];
   /** Nonce of the page's style and script, new for each request. */
   readonly nonce: string;
-  readonly serviceName: string;
-  /** Who runs the service. */
-  readonly legal: Legal;
-  /** Of merchants without one; null: the pages' own. */
-  readonly color: string | null;
   /** The page of simulated phones; null: it is no rehearsal. */
   readonly rehearsalHref: string | null;
+  /** The look of the service; a merchant's own comes first on its checkout. */
+  readonly brand: PageBrand;
+  /** Whether the gateway is one shop, whose brand the service's is. */
+  readonly isShop: boolean;
   /** Whether customers open wallets by themselves. */
   readonly hasSignUp: boolean;
   /** For customers who forgot their password; null: this gateway sends no mail. */

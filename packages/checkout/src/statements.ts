@@ -46,7 +46,7 @@ export function sentenceOf(
   const { failures, ...said } = page.text.said;
   const words = isFailure(statement, failures) ? failures[statement] : said[statement];
   if (typeof words === 'string') return words;
-  return words({ merchant: page.checkout.merchant.name, service: page.serviceName, phone: '', ...values });
+  return words({ merchant: page.checkout.merchant.name, service: page.brand.name, phone: '', ...values });
 }
 
 function isFailure(statement: Statement, failures: Messages['said']['failures']): statement is FailureCode {

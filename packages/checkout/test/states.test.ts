@@ -62,8 +62,8 @@ describe('unknown links', () => {
   });
 
   test.for(['fr', 'en', 'es'] as const)('its page says what may have happened and leads on, in %s', async (lang) => {
-    const legal = { email: 'aide@exemple.cm', phone: '+237 600 00 00 00' };
-    const page = await visitor({ legal }).get(`http://pay.test/checkout/unknown?lang=${lang}`);
+    const support = { email: 'aide@exemple.cm', phone: '+237 600 00 00 00' };
+    const page = await visitor({ brand: { support } }).get(`http://pay.test/checkout/unknown?lang=${lang}`);
     const { notFoundCut, notFoundOld, findReceipt, contact } = CATALOGUE[lang].problem;
     for (const words of [notFoundCut, notFoundOld, findReceipt, contact('Mitako')])
       expect(page.text).toContain(plain(words));

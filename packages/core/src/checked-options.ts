@@ -1,4 +1,5 @@
 import { CURRENCY_EXPONENTS } from './basics/money.ts';
+import { checkedBrand } from './brand/checked-brand.ts';
 import { isNetwork } from './basics/networks.ts';
 import type { Settings } from './context.ts';
 import type { GatewayOptions, RetentionOptions } from './gateway.ts';
@@ -41,6 +42,7 @@ export function refusedOptions(options: Omit<GatewayOptions, 'store'>): readonly
     methods: () => checkedTerms({ ...options, fees: {} }, rails),
     fees: () => checkedTerms({ ...options, methods: [] }, rails),
     walletTiers: () => checkedWalletTiers(options.walletTiers, currencies),
+    brand: () => checkedBrand(options.brand),
     payoutsFrom: () => checkedPayoutsFrom(options.payoutsFrom),
     ledgerCheck: () => checkedInterval(options.ledgerCheck),
     retention: () => checkedRetention(options.retention),

@@ -1,5 +1,6 @@
 import type { Part } from '@mitako/contract';
 import type { Role } from '@mitako/contract/names';
+import type { ShownBrand } from './brand/brand.ts';
 import type { SignUpModes } from './people/sign-up-mode.ts';
 import type { KnownKey } from './api-keys/reads.ts';
 import type { AddressGuard } from './system/address-guard.ts';
@@ -8,7 +9,6 @@ import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { Places } from './limits/places.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
-import type { ServiceContact } from './messages/service-contact.ts';
 import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';
 import type { BankAccount } from './payout-exports/pain-001.ts';
@@ -98,8 +98,8 @@ export interface Settings {
   readonly parts: ReadonlySet<Part>;
   /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */
   readonly messagesInTestMode: boolean;
-  /** Who runs the service, as messages say it. */
-  readonly service: ServiceContact;
+  /** The look of the service. */
+  readonly brand: ShownBrand;
   readonly currencies: readonly string[];
   /** Of merchants about which the operator set nothing. */
   readonly terms: Terms;

@@ -1,5 +1,6 @@
 import { type Part, PARTS } from '@mitako/contract';
 import { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
+import { checkedBrand } from './brand/checked-brand.ts';
 import { createAddressGuard } from './system/address-guard.ts';
 import { hostname } from 'node:os';
 import { createIds } from './basics/ids.ts';
@@ -72,7 +73,7 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, `staffUrl` is no host of its own, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `walletTiers` are, sign-up is to be verified without a mailer, the ledger check interval is not positive, or
+ * unknown, `staffUrl` is no host of its own, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, `brand` has a mistake, `walletTiers` are, sign-up is to be verified without a mailer, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -109,6 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     staffUrl: context.settings.staffUrl,
     store,
     rehearses: context.settings.rehearses,
+    brand: context.settings.brand,
     parts: context.settings.parts,
     hosted: context.settings.hosted,
     logger: context.logger,
@@ -277,7 +279,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       parts,
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       messagesInTestMode: options.messages?.inTestMode ?? false,
-      service: options.messages?.service ?? { name: 'Mitako' },
+      brand: checkedBrand(options.brand),
       currencies,
       walletTiers: checkedWalletTiers(options.walletTiers, currencies),
       terms: checkedTerms({ ...options, methods: methodsOf(options, parts) }, rails),

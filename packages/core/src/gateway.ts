@@ -1,12 +1,12 @@
 import type { Part } from '@mitako/contract';
 import type { Role } from '@mitako/contract/names';
+import type { Brand, ShownBrand } from './brand/brand.ts';
 import type { NotReady, Warning } from './health/readiness.ts';
 import type { Credential, Identity } from './kernel/authenticate.ts';
 import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
-import type { ServiceContact } from './messages/service-contact.ts';
 import type { Terms, TermsOptions } from './methods/terms.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -70,6 +70,8 @@ export interface GatewayOptions extends TermsOptions {
   readonly currencies?: readonly string[];
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
+  /** The look of the service, on every page and in every message. Default: that of Mitako. */
+  readonly brand?: Brand | undefined;
   /** Mail and text messages to people. Without it, none are sent. */
   readonly messages?: MessagesOptions;
   /** Where webhooks may go besides public addresses. */
@@ -155,8 +157,6 @@ export interface MessagesOptions {
    * Default: `false`.
    */
   readonly inTestMode?: boolean;
-  /** Who runs the service: named in each message. Default: the name `Mitako`. */
-  readonly service?: ServiceContact;
 }
 
 /** A bank account of yours. */
@@ -229,6 +229,8 @@ export interface Gateway extends Handlers {
   readonly store: Store;
   /** Whether it rehearses, for pages, which all say so. */
   readonly rehearses: boolean;
+  /** The look of the service, for pages. */
+  readonly brand: ShownBrand;
   /** What is open, for pages that lead to it. */
   readonly parts: ReadonlySet<Part>;
   /** Roles whose people the embedding program logs in. */

@@ -33,7 +33,16 @@ export type {
   SearchOptions,
 } from './gateway.ts';
 export type { Channel, HandedOver, Mail, Mailer, Sms, TextMessage } from './ports/mailer.ts';
-export type { ServiceContact } from './messages/service-contact.ts';
+export {
+  type Brand,
+  type BrandCompany,
+  type BrandImage,
+  type BrandSupport,
+  labelIn,
+  type LegalLink,
+  type ShownBrand,
+} from './brand/brand.ts';
+export { type BrandFault, checkedBrand, findBrandFaults } from './brand/checked-brand.ts';
 export type * from './ports/telemetry.ts';
 export { type LabelsOf, type Metric, type MetricOf, METRICS } from './telemetry/metrics.ts';
 export { readTraceparent, traceId } from './telemetry/telemetry.ts';

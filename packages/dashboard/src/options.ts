@@ -1,13 +1,7 @@
-import type { ClientAddress, Connection, Legal, PeopleOptions } from '@mitako/pages';
+import type { ClientAddress, Connection, PeopleOptions } from '@mitako/pages';
 
 /** Options of the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
-  /** Name of the service on the pages. Default `Mitako`. */
-  readonly serviceName?: string;
-  /** Who runs the service: company, contact, terms … Shown where it is needed; what is missing is not. Default: nothing. */
-  readonly legal?: Legal;
-  /** Colour of buttons, links and the dark ground beside the service's name, `#rrggbb`. Default: indigo. */
-  readonly color?: string;
   /**
    * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.

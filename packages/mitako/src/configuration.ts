@@ -10,7 +10,7 @@ import type {
 } from '@mitako/core';
 import type { PeopleOptions } from '@mitako/pages';
 import type { PartsOptions, ShopOrMarketplace } from './options/kind.ts';
-import type { Product } from './product.ts';
+import type { LookOptions } from './options/look.ts';
 
 /**
  * A configuration file, `mitako.config.mts`. Flags and environment variables take precedence over it. The root secret is
@@ -19,7 +19,7 @@ import type { Product } from './product.ts';
 export type Configuration = Settings & ShopOrMarketplace;
 
 /** What a configuration file has beside the kind of gateway. */
-export interface Settings extends TermsOptions {
+export interface Settings extends TermsOptions, LookOptions {
   /**
    * Opens or closes parts: pages, the API, logins. What is open without it depends on the kind of gateway: of a shop the
    * checkout and payment links, and what `people` logs in to; of a marketplace also `api`, `wallets`, `dashboard` and `operator`.
@@ -86,8 +86,6 @@ export interface Settings extends TermsOptions {
   readonly retention?: RetentionOptions;
   /** Also indexes the words of descriptions. Default: they are compared with the newest payments. */
   readonly search?: SearchOptions;
-  /** How customers know the service. */
-  readonly product?: Product;
 }
 
 /**
@@ -135,7 +133,10 @@ export const FILE_SETTINGS = [
   'files',
   'retention',
   'search',
-  'product',
+  'brand',
+  'app',
+  'texts',
+  'languages',
 ] as const satisfies readonly (keyof Configuration)[];
 
 export const SETTINGS = [...FLAG_SETTINGS, ...FILE_SETTINGS] as const;

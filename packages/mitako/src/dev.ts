@@ -1,4 +1,5 @@
 import {
+  type Brand,
   createGateway,
   dataOf,
   isLocalHost,
@@ -26,7 +27,6 @@ import { announceDev, DEV_DATA } from './api/running-dev.ts';
 import { requireNoLink } from './files/private-file.ts';
 import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import { createOutbox, type Outbox } from './messages/outbox.ts';
 import {
   type MarketplaceOptions,
@@ -38,7 +38,7 @@ import {
 } from './options/kind.ts';
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
-import type { Product } from './product.ts';
+import { brandOf, type LookOptions, pageOptionsOf } from './options/look.ts';
 import { type Ready, sandboxReady } from './ready.ts';
 import { fillSample } from './sample.ts';
 import { keepSecret } from './secret.ts';
@@ -57,7 +57,7 @@ const PUBLIC_SANDBOX =
   'Whoever reaches the public URL can log in with the published passwords, and send webhooks to this machine.';
 
 /** Options of {@link startDev}; all are optional. */
-export interface DevOptions extends TermsOptions {
+export interface DevOptions extends TermsOptions, LookOptions {
   /** The gateway is this shop, whose owner is seeded. Default: a marketplace with a seeded merchant. */
   readonly shop?: ShopOptions | undefined;
   /** How merchants sign up. */
@@ -76,8 +76,6 @@ export interface DevOptions extends TermsOptions {
   readonly hosts?: readonly string[] | undefined;
   /** Rate limits as in production. Default: off. */
   readonly limits?: 'standard' | 'off' | undefined;
-  /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
-  readonly product?: Product | undefined;
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
   /** Your account that payouts come from, for ISO 20022 bank files. */
@@ -129,7 +127,6 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     host = '127.0.0.1',
     data = DEV_DATA,
     limits = 'off',
-    product = {},
     rails = [],
     payoutsFrom,
     retention = {},
@@ -142,7 +139,6 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const gateway = await openGateway({
       ...options,
       outbox,
-      product,
       data,
       publicUrl,
       limits,
@@ -162,8 +158,8 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         : await keepDevEndpoint(gateway, { apiKey: seeds.merchant.testKey, data, url: options.forwardTo });
     const isProtected = usesSecureCookies(gateway.publicUrl);
     const answering = answerOn(opened, {
+      ...pageOptionsOf(options),
       gateway,
-      product,
       hosts: [...namesOf(host), ...(options.hosts ?? [])],
       insecureCookies: true,
       showsComponents: true,
@@ -263,7 +259,7 @@ async function openGateway(options: {
   readonly shop?: ShopOptions | undefined;
   readonly marketplace?: MarketplaceOptions | undefined;
   readonly parts?: PartsOptions | undefined;
-  readonly product: Product;
+  readonly brand?: Brand | undefined;
   readonly outbox: Outbox;
   readonly logger: Logger;
 }): Promise<Gateway> {
@@ -279,7 +275,8 @@ async function openGateway(options: {
   const { mailer, sms } = options.outbox;
   return createGateway({
     store: opened.store,
-    messages: { ...messagesOf({ product: options.product }), mailer, sms, inTestMode: true },
+    brand: brandOf(options),
+    messages: { mailer, sms, inTestMode: true },
     publicUrl,
     secret,
     rails,

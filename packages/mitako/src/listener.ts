@@ -8,13 +8,13 @@ import { createHealth } from './health.ts';
 import type { Outbox } from './messages/outbox.ts';
 import { createOutboxPage } from './messages/outbox-page.ts';
 import { type FetchHandler, mounted } from './mounts.ts';
-import type { Product } from './product.ts';
 import type { Rehearsal } from './rehearsal/open-rehearsal.ts';
+import type { PageOptions } from './options/look.ts';
 import { logged } from './request-log.ts';
 import { servedPaths } from './served-paths.ts';
 
 /** Options of the server's responses. */
-export interface ListenerOptions {
+export interface ListenerOptions extends PageOptions {
   /** The engine that answers. */
   readonly gateway: Gateway;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
@@ -31,8 +31,6 @@ export interface ListenerOptions {
   readonly insecureCookies?: boolean;
   /** Hooks that log in staff and customers. The gateway has their roles as `hosted`. Default: built-in accounts. */
   readonly people?: PeopleOptions;
-  /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
-  readonly product?: Product;
   /** Of a gateway that rehearses: its simulated phones. Default: none. */
   readonly rehearsal?: Rehearsal | null;
   /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
@@ -51,7 +49,7 @@ export function createListener(
   eventLoop: EventLoopWatch,
   isClosing: () => boolean,
 ): RequestListener {
-  const { gateway, product = {}, showsComponents = false, hosts = [] } = options;
+  const { gateway, showsComponents = false, hosts = [] } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   // For probes on this machine at the root, and through a proxy that forwards the base only.
   const probes = base === '' ? [''] : ['', base];
@@ -61,7 +59,7 @@ export function createListener(
       { prefix: `${at}/livez`, handle: health.live },
       { prefix: `${at}/readyz`, handle: health.ready },
     ]),
-    ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
+    ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage() }] : []),
     ...(options.outbox === undefined
       ? []
       : [{ prefix: `${base}/dev/mail`, handle: createOutboxPage(options.outbox, `${base}/dev/mail`) }]),

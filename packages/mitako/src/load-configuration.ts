@@ -101,19 +101,16 @@ function placeIn(trace: string, file: string): string {
 const TEXTS = ['store', 'publicUrl', 'host', 'mail'] as const satisfies readonly (keyof Configuration)[];
 
 /** Of settings whose owner words the mistake, with its fix. */
-async function wordedProblems({ walletTiers, product }: Configuration): Promise<readonly SettingProblem[]> {
+async function wordedProblems({ walletTiers, brand }: Configuration): Promise<readonly SettingProblem[]> {
   const problems: SettingProblem[] = [];
   if (walletTiers !== undefined) {
     const { findWalletTiersFault } = await import('@mitako/core');
     const fault = findWalletTiersFault(walletTiers);
     if (fault !== null) problems.push(worded(fault.path, fault.message));
   }
-  const legal: unknown = product?.legal;
-  if (legal !== undefined) {
-    const { findLegalFault } = await import('@mitako/pages');
-    const fault = findLegalFault(legal);
-    const path = ['product', 'legal', ...(fault?.path ?? [])];
-    if (fault !== null) problems.push(worded(path, fault.message));
+  if (brand !== undefined) {
+    const { findBrandFaults } = await import('@mitako/core');
+    problems.push(...findBrandFaults(brand).map(({ path, message }) => worded(['brand', ...path], message)));
   }
   return problems;
 }

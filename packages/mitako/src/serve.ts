@@ -19,6 +19,7 @@ import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { messagesOf } from './messages/messages-of.ts';
 import { EVERY_PART, hostedRoles, openParts, signUpOf } from './options/kind.ts';
+import { brandOf, pageOptionsOf } from './options/look.ts';
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
@@ -66,7 +67,7 @@ export interface ServeServer {
  * secret is not that of the store, or the store is not safe for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
-  const { secret, port, host, sandbox = false, trustedProxies, hosts = [], product = {} } = options;
+  const { secret, port, host, sandbox = false, trustedProxies, hosts = [] } = options;
   const { available = (work) => work(), rails = [], files, ...settings } = options;
   const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
@@ -86,6 +87,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     hosted: hostedRoles(options.people),
     parts: openParts({ ...options, parts: { ...(sandbox && EVERY_PART), ...options.parts } }),
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
+    brand: brandOf(options),
     messages: messagesOf(options),
     publicUrl,
     rails: [...(rehearsal?.rails ?? rails), sandboxRail()],
@@ -105,10 +107,10 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   await available(() => openShop(gateway, shop));
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
   const answering = answerOn(bound, {
+    ...pageOptionsOf(options),
     gateway,
     trustedProxies,
     hosts,
-    product,
     rehearsal,
     ...(options.people !== undefined && { people: options.people }),
   });

@@ -12,7 +12,7 @@ import {
 import { clientAddressFinder, createHandler } from '@mitako/http';
 import { type PeopleOptions, REHEARSAL_PATH } from '@mitako/pages';
 import type { FetchHandler, Mount } from './mounts.ts';
-import type { Product } from './product.ts';
+import { type PageOptions, pageOptionsOf } from './options/look.ts';
 import { createReference } from './reference/create-reference.ts';
 import type { Rehearsal } from './rehearsal/open-rehearsal.ts';
 
@@ -28,17 +28,17 @@ export const PATHS = [
   '/docs',
   '/receipt',
   '/account',
+  '/brand',
   '/payment/success',
   '/.well-known/jwks.json',
   '/.well-known/mitako-ledger',
   REHEARSAL_PATH,
 ] as const;
 
-export interface ServedOptions {
+export interface ServedOptions extends PageOptions {
   readonly gateway: Gateway;
   readonly trustedProxies?: readonly string[];
   readonly insecureCookies?: boolean;
-  readonly product?: Product;
   readonly compress?: boolean;
   readonly people?: PeopleOptions;
   readonly rehearsal?: Rehearsal | null;
@@ -54,7 +54,6 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     gateway,
     trustedProxies = [],
     insecureCookies = false,
-    product = {},
     compress = true,
     people = {},
     rehearsal = null,
@@ -63,15 +62,12 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
     clientAddress: clientAddressFinder(trustedProxies),
-    ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
-    ...(product.legal !== undefined && { legal: product.legal }),
-    ...(product.color !== undefined && { color: product.color }),
     insecureCookies,
     compress,
     people,
     onError: (error) => logger.error({ error }, `${name} page failed`),
   });
-  const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
+  const checkout = createCheckout(gateway, { ...pages('checkout'), ...pageOptionsOf(options) });
   const front = createFrontPage(gateway, pages('front'));
   const mountedIf = (part: Part, mount: () => Mount): readonly Mount[] => (gateway.parts.has(part) ? [mount()] : []);
   return [

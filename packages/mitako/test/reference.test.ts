@@ -1,9 +1,12 @@
 import { openApiDocument } from '@mitako/http';
 import { expect, it } from 'vitest';
+import { checkedBrand } from '@mitako/core';
 import { createReference } from '../src/reference/create-reference.ts';
 
 const PUBLIC_URL = 'https://pay.example.cm/pay';
-const reference = createReference({ publicUrl: PUBLIC_URL } as Parameters<typeof createReference>[0]);
+const reference = createReference({ publicUrl: PUBLIC_URL, brand: checkedBrand() } as Parameters<
+  typeof createReference
+>[0]);
 const COMPRESSED_MAX = 60_000;
 
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Response> {

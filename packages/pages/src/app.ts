@@ -1,4 +1,3 @@
-import { checkedColor } from './brand/palette.ts';
 import type { Role, Way } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 import { type Context, Hono } from 'hono';
@@ -9,7 +8,7 @@ import { type GuardOptions, pageGuards, type Problem, problemOf } from './page-g
 import { createHost } from './host/host.ts';
 import type { PeopleOptions } from './host/people.ts';
 import { REHEARSAL_PATH } from './components/rehearsal.tsx';
-import { checkedLegal, type Legal } from './legal.ts';
+import { type PageBrand, pageBrand } from './brand/page-brand.ts';
 import { pathBelow } from './path-below.ts';
 import { createRefreshKeys } from './refresh-keys.ts';
 import { usesSecureCookies } from './secure-cookies.ts';
@@ -19,13 +18,10 @@ import type { SessionOptions } from './session.ts';
 export interface PagesSite extends Engine {
   /** Where their users find the pages: the staff's URL, or the public one. */
   readonly siteUrl: string;
-  readonly serviceName: string;
-  /** Who runs the service; empty where nothing is configured. */
-  readonly legal: Legal;
-  /** Colour of the service, for pages of merchants without one too; null: indigo. */
-  readonly color: string | null;
   /** The page of simulated phones, in a rehearsal. */
   readonly rehearsalHref: string | null;
+  /** The look of the service. */
+  readonly brand: PageBrand;
   /** Path of the pages, as the browser sees it: `/dashboard`. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
@@ -36,9 +32,6 @@ export interface PagesSite extends Engine {
 
 /** Options of every group of pages. */
 export interface PagesOptions {
-  readonly serviceName?: string;
-  readonly legal?: Legal;
-  readonly color?: string;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -96,8 +89,7 @@ export function prefixOf(publicUrl: string): string {
 
 /**
  * The properties that the pages of a group share.
- * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set,
- * or `legal` or `color` has a mistake
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
 export function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite {
   const { clock } = gateway;
@@ -114,10 +106,8 @@ export function createPagesSite(gateway: Gateway, group: Group, options: PagesOp
     gateway,
     way,
     siteUrl,
-    serviceName: options.serviceName ?? 'Mitako',
-    legal: checkedLegal(options.legal),
-    color: checkedColor(options.color),
     rehearsalHref: rehearsalHref(gateway),
+    brand: pageBrand(gateway.brand, base),
     base,
     secure,
     session: {

@@ -19,6 +19,10 @@ export {
   RECEIPT_PATH,
 } from './app.ts';
 export { brandStyle, paletteRules, serviceStyle } from './brand/brand-style.ts';
+export { contactLinks } from './brand/contact-links.ts';
+export { LegalLinks } from './brand/legal-links.tsx';
+export { Mark } from './brand/mark.tsx';
+export { addBrandFiles, type PageBrand, pageBrand, tileFile } from './brand/page-brand.ts';
 export { OWN_PALETTES, type Palette, type Palettes, palettesOf, servicePalettes } from './brand/palette.ts';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
 export { Document } from './components/document.tsx';
@@ -62,7 +66,6 @@ export {
 } from './forms.ts';
 export { deviceTokens, isPausedByOthers, keepDevice } from './known-devices.ts';
 export { PASSKEY, PasskeyForm } from './passkey.tsx';
-export { contactLinks, findLegalFault, type Legal, type LegalFault } from './legal.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { usesSecureCookies } from './secure-cookies.ts';

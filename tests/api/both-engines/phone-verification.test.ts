@@ -23,7 +23,10 @@ let user: Person;
 
 beforeEach(async () => {
   messages = captureMessages();
-  api = await openGateway({ messages: { mailer: messages.mailer, sms: messages.sms, service: { name: 'Wàri ê' } } });
+  api = await openGateway({
+    brand: { name: 'Wàri ê' },
+    messages: { mailer: messages.mailer, sms: messages.sms },
+  });
   user = await createUser(api, 'awa@example.cm');
 });
 afterEach(() => api.close());

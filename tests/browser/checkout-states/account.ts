@@ -195,7 +195,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-frozen',
-    options: { legal: { phone: '+237 600 00 00 00', email: 'aide@exemple.cm' } },
+    gateway: { brand: { support: { phone: '+237 600 00 00 00', email: 'aide@exemple.cm' } } },
     shows: (text) => text.wallet.frozenTitle,
     async reach({ page }, site) {
       await register(site, EMAIL);

@@ -20,8 +20,8 @@ export const appStates: readonly State[] = [
   },
   {
     name: 'app-with-link',
+    gateway: { brand: { name: 'Njangi' } },
     options: {
-      serviceName: 'Njangi',
       app: { name: 'Njangi Pay', link: (url) => `njangi://pay?checkout=${encodeURIComponent(url)}` },
     },
     shows: (text) => text.app.open('Njangi Pay'),

@@ -10,16 +10,13 @@ const mitako = await createMitako({
   publicSandbox: true,
   secret: 'a root secret for tests, long enough to be one',
   background: 'elsewhere',
-  product: {
-    serviceName: 'Njangi',
-    color: '#0000ff',
-    texts: { fr: { mobileMoney: { phone: 'Le numéro qui paie' } } },
-    languages: {
-      ln: {
-        ...en,
-        language: { ...en.language, name: 'Lingála', locale: 'ln-CG', prompts: 'fr' },
-        mobileMoney: { ...en.mobileMoney, phone: 'Nimero na yo' },
-      },
+  brand: { name: 'Njangi', color: '#0000ff' },
+  texts: { fr: { mobileMoney: { phone: 'Le numéro qui paie' } } },
+  languages: {
+    ln: {
+      ...en,
+      language: { ...en.language, name: 'Lingála', locale: 'ln-CG', prompts: 'fr' },
+      mobileMoney: { ...en.mobileMoney, phone: 'Nimero na yo' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { brandStyle } from '@mitako/pages';
+import { contactLinks } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext, PageContext, PageProps } from '../page-context.ts';
@@ -26,14 +26,14 @@ interface CheckoutLayoutProps {
 
 /** Frame of a checkout's pages: the merchant, that it is a test, what is paid, and the merchant's contact. */
 export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
-  const { page, title, children, aside = <Order page={page} />, style = '', ...rest } = props;
+  const { page, title, children, aside = <Order page={page} />, ...rest } = props;
   const { checkout } = page;
   return (
     <Layout
       page={page}
       title={`${title} – ${checkout.merchant.name}`}
-      style={brandStyle(checkout.merchant.brand_color ?? page.color) + style}
-      header={<Shop merchant={checkout.merchant} />}
+      color={checkout.merchant.brand_color}
+      header={<Shop page={page} merchant={checkout.merchant} />}
       aside={
         <>
           {!checkout.livemode && <TestMode page={page} />}
@@ -67,22 +67,27 @@ export function cancelLink({ checkout, paths, text }: CheckoutPageContext): Back
   return { href: paths.cancel, label: checkout.returns_to_shop ? text.cancel.link : text.cancel.linkAlone };
 }
 
+/** The merchant's contact, else that of the service. */
 function Support({ page }: PageProps): JSX.Element | null {
   const { name, support_email: email, support_phone: phone } = page.checkout.merchant;
-  if (email === null && phone === null) return null;
+  const own = contactLinks({ phone: phone ?? undefined, email: email ?? undefined });
+  const { brand, text } = page;
+  const links = own.length > 0 ? own : contactLinks(brand.support);
+  if (links.length === 0) return null;
   return (
     <p>
-      {page.text.layout.help(name)}
+      {text.layout.help(own.length > 0 ? name : brand.name)}
       <br />
-      {email !== null && (
-        <a class="link" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-          {email}
+      {links.map(({ href, label }) => (
+        <a class="link" href={href}>
+          {label}
         </a>
-      )}
-      {phone !== null && (
-        <a class="link" href={`tel:${encodeURIComponent(phone).replace('%2B', '+')}`}>
-          {phone}
-        </a>
+      ))}
+      {own.length === 0 && brand.support.hours !== undefined && (
+        <>
+          <br />
+          {brand.support.hours}
+        </>
       )}
     </p>
   );

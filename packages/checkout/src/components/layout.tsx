@@ -1,4 +1,4 @@
-import { Document, Icon, Mark } from '@mitako/pages';
+import { brandStyle, Document, Icon, LegalLinks, Mark } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { LanguageLink, PageContext } from '../page-context.ts';
@@ -25,6 +25,8 @@ interface LayoutProps {
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
   /** Default: `step`. */
   readonly purpose?: Purpose | undefined;
+  /** Colour of a merchant; null: the service's. */
+  readonly color?: string | null;
   /** CSS rules after those of the page's purpose. */
   readonly style?: string;
   readonly footer?: Child;
@@ -61,19 +63,21 @@ export function Layout(props: LayoutProps): JSX.Element {
     script = '',
     purpose = 'step',
     style = '',
+    color = null,
     refresh,
     footer,
     back,
     follow,
   } = props;
-  const { text, language, nonce, serviceName } = page;
+  const { text, language, nonce, brand } = page;
   return (
     <Document
       language={language}
       title={hasErrors === true ? text.layout.errorTitle(title) : title}
       nonce={nonce}
       rehearsalHref={page.rehearsalHref}
-      style={STYLES[purpose] + style}
+      icon={brand.iconHref}
+      style={STYLES[purpose] + brandStyle(color ?? brand.color) + style}
       script={(purpose === 'wait' ? COUNT : '') + (follow === undefined ? '' : FOLLOW) + script}
       head={
         refresh !== undefined && (
@@ -86,7 +90,7 @@ export function Layout(props: LayoutProps): JSX.Element {
       <div class="page">
         <div class="left">
           <header class="top">
-            {header ?? <Service name={serviceName} />}
+            {header ?? <Service brand={brand} />}
             <nav class="lang" aria-label={text.language.choose}>
               {page.otherLanguages.map(OtherLanguage)}
             </nav>
@@ -101,22 +105,17 @@ export function Layout(props: LayoutProps): JSX.Element {
           {footer}
           <p class="secure">
             <Icon name="lock" />
-            {text.layout.securedBy(serviceName)}
+            {text.layout.securedBy(brand.name)}
           </p>
-          <LegalLinks page={page} />
+          {brand.legal.length > 0 && (
+            <p>
+              <LegalLinks brand={brand} language={language} fallback={text.language.prompts} />
+            </p>
+          )}
         </footer>
       </div>
     </Document>
   );
-}
-
-/** Pages of whoever runs the service. */
-function LegalLinks({ page: { legal, text } }: { readonly page: PageContext }): JSX.Element | null {
-  const links = (['terms', 'privacy', 'complaints'] as const).flatMap((name) => {
-    const href = legal.urls?.[name];
-    return href === undefined ? [] : [<a href={href}>{text.layout.legal[name]}</a>];
-  });
-  return links.length === 0 ? null : <p>{links}</p>;
 }
 
 /** By its code, so that several fit beside the shop's name; its name in itself is read out. */
@@ -128,11 +127,12 @@ function OtherLanguage({ code, name, href }: LanguageLink): JSX.Element {
   );
 }
 
-function Service({ name }: { readonly name: string }): JSX.Element {
+function Service({ brand }: Pick<PageContext, 'brand'>): JSX.Element {
+  const { name, homeUrl } = brand;
   return (
     <>
-      <Mark />
-      <p class="who">{name}</p>
+      <Mark brand={brand} />
+      <p class="who">{homeUrl === null ? name : <a href={homeUrl}>{name}</a>}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ export const METHOD_DISPLAYS: { readonly [Type in PaymentMethodType]: MethodDisp
   wallet: {
     href: ({ paths }) => paths.wallet,
     icon: () => <MethodIcon icon={<Icon name="wallet" />} />,
-    label: ({ text, serviceName }) => text.methods.wallet(serviceName),
+    label: ({ text, brand }) => text.methods.wallet(brand.name),
     hint: ({ text }) => text.methods.walletHint,
   },
   cash: {

@@ -1,13 +1,24 @@
+import { Mark } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext, PageProps } from '../page-context.ts';
+import type { CheckoutPageContext, PageContext, PageProps } from '../page-context.ts';
 
 type Merchant = Pick<CheckoutPageContext['checkout']['merchant'], 'name' | 'logo_url'>;
 
 /** Who is paid, at the top of every page. */
-export function Shop({ merchant }: { readonly merchant: Merchant }): JSX.Element {
+export function Shop({
+  page: { brand, isShop },
+  merchant,
+}: {
+  readonly page: PageContext;
+  readonly merchant: Merchant;
+}): JSX.Element {
   return (
     <>
-      <Avatar merchant={merchant} />
+      {isShop && merchant.logo_url === null && brand.logoHref !== null ? (
+        <Mark brand={brand} />
+      ) : (
+        <Avatar merchant={merchant} />
+      )}
       <p class="who">{merchant.name}</p>
     </>
   );

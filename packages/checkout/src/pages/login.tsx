@@ -34,7 +34,7 @@ export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
       page={page}
       state={state}
       title={text.title}
-      intro={text.intro(page.serviceName)}
+      intro={text.intro(page.brand.name)}
       action={paths.login}
       submit={text.submit}
       below={

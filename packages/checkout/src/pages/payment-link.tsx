@@ -1,6 +1,6 @@
 import { LIMITS, type PublicPaymentLink } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { brandStyle, Icon, currencySign, ErrorSummary, Field, Form } from '@mitako/pages';
+import { Icon, currencySign, ErrorSummary, Field, Form } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout } from '../components/layout.tsx';
@@ -96,8 +96,8 @@ function LinkLayout({ page, link, own, title, hasErrors = false, children }: Lin
       page={page}
       title={`${title} – ${link.merchant.name}`}
       hasErrors={hasErrors}
-      style={brandStyle(link.merchant.brand_color ?? page.color)}
-      header={<Shop merchant={link.merchant} />}
+      color={link.merchant.brand_color}
+      header={<Shop page={page} merchant={link.merchant} />}
       aside={!link.livemode && <TestMode page={page} />}
     >
       {own !== null && (

@@ -67,17 +67,23 @@ function LostLink({ page, receiptPath }: Pick<ProblemPageProps, 'page' | 'receip
 }
 
 /** The ways to reach whoever runs the service. */
-function Contact({ page: { text, legal, serviceName } }: { readonly page: PageContext }): JSX.Element | null {
-  const links = contactLinks(legal);
+function Contact({ page: { text, brand } }: { readonly page: PageContext }): JSX.Element | null {
+  const links = contactLinks(brand.support);
   if (links.length === 0) return null;
   return (
     <div class="foot">
       <p>
-        {text.problem.contact(serviceName)}
+        {text.problem.contact(brand.name)}
         <br />
         {links.map(({ href, label }) => (
           <a href={href}>{label}</a>
         ))}
+        {brand.support.hours !== undefined && (
+          <>
+            <br />
+            {brand.support.hours}
+          </>
+        )}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function RegisterPage({ page, state }: FormProps<RegisterField>): JSX.Ele
       page={page}
       state={state}
       title={text.title}
-      intro={livemode ? `${text.intro(page.serviceName)} ${text.starts}` : text.intro(page.serviceName)}
+      intro={livemode ? `${text.intro(page.brand.name)} ${text.starts}` : text.intro(page.brand.name)}
       script={SAME_PHONE}
       action={paths.register}
       submit={text.submit}

@@ -210,7 +210,7 @@ function MethodName({
   readonly receipt: ShownReceipt;
 }): JSX.Element {
   const method = page.checkout.methods.find(({ provider }) => provider === receipt.provider);
-  if (receipt.method === 'wallet') return <>{page.text.methods.wallet(page.serviceName)}</>;
+  if (receipt.method === 'wallet') return <>{page.text.methods.wallet(page.brand.name)}</>;
   return (
     <>
       {method?.label} <span>{receipt.phone}</span>

@@ -108,8 +108,9 @@ export function showPinLocked(context: PageRequest, retryAfterSeconds: number): 
 /** The wallet's page while the operator has frozen it: why, and whom to ask. */
 export function showFrozen(context: PageRequest, { reason }: Frozen): Response | Promise<Response> {
   const page = context.get('page');
-  const { text, paths, checkout, legal } = page;
-  const contact = [legal.phone?.replaceAll(' ', '\u00a0'), legal.email].filter((each) => each !== undefined).join(', ');
+  const { text, paths, checkout, brand } = page;
+  const { phone, email } = brand.support;
+  const contact = [phone?.replaceAll(' ', '\u00a0'), email].filter((each) => each !== undefined).join(', ');
   return show(
     context,
     <BlockedPage
@@ -119,7 +120,7 @@ export function showFrozen(context: PageRequest, { reason }: Frozen): Response |
       back={{ href: paths.summary, label: text.methods.other }}
       methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
     >
-      <p class="soft">{text.wallet.frozenAsk(page.serviceName, contact)}</p>
+      <p class="soft">{text.wallet.frozenAsk(page.brand.name, contact)}</p>
     </BlockedPage>,
     403,
   );

@@ -99,10 +99,9 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
       .filter(({ code }) => code !== language)
       .map(({ code, text: { language: its } }) => ({ code, name: its.name, href: hrefs[code] ?? '' })),
     nonce: context.get('secureHeadersNonce') ?? '',
-    serviceName: site.serviceName,
-    legal: site.legal,
-    color: site.color,
     rehearsalHref: site.rehearsalHref,
+    brand: site.brand,
+    isShop: !site.gateway.parts.has('marketplace'),
     hasSignUp: site.gateway.signUp.users === 'open',
     forgottenHref: forgottenHref(site.gateway, 'user'),
     unlockHref: unlockHref(site.gateway, 'user'),

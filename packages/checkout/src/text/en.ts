@@ -7,7 +7,6 @@ export const en: Messages = {
   layout: {
     errorTitle: (title) => `Error – ${title}`,
     securedBy: (service) => `Secure payment by ${service}`,
-    legal: { terms: 'Terms', privacy: 'Privacy', complaints: 'Complaints' },
     help: (merchant) => `Questions about your order? Contact ${merchant}:`,
   },
   testMode: {

@@ -7,7 +7,6 @@ export const es: Messages = {
   layout: {
     errorTitle: (title) => `Error – ${title}`,
     securedBy: (service) => `Pago seguro con ${service}`,
-    legal: { terms: 'Condiciones', privacy: 'Privacidad', complaints: 'Reclamaciones' },
     help: (merchant) => `¿Tiene preguntas sobre su pedido? Contacte con ${merchant}:`,
   },
   testMode: {

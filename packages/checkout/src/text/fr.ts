@@ -39,7 +39,6 @@ export const fr = {
   layout: {
     errorTitle: (title: string): string => `Erreur – ${title}`,
     securedBy: (service: string): string => `Paiement sécurisé par ${service}`,
-    legal: { terms: 'Conditions', privacy: 'Confidentialité', complaints: 'Réclamation' },
     help: (merchant: string): string => `Une question sur votre commande\u00a0? Contactez ${merchant}\u00a0:`,
   },
   testMode: {

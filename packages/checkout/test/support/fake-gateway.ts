@@ -2,6 +2,7 @@ import { type Checkout, type ErrorCode, PARTS, type Principal, type RouteName } 
 import {
   type Arrived,
   type Call,
+  checkedBrand,
   type Done,
   type Gateway,
   GatewayError,
@@ -195,11 +196,12 @@ export function fakeGateway(publicUrl = 'https://pay.test', userSignUp: 'open' |
   };
   const gateway: Pick<
     Gateway,
-    'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'parts' | 'sends' | 'signUp'
+    'publicUrl' | 'brand' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal' | 'parts' | 'sends' | 'signUp'
   > = {
     sends: { mail: false, sms: false, inTestMode: false },
     signUp: { merchants: 'open', users: userSignUp },
     publicUrl,
+    brand: checkedBrand(),
     parts: new Set(PARTS),
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,

@@ -1,3 +1,4 @@
+import { type Brand, checkedBrand } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import { createCheckout, type CheckoutOptions } from '../../src/index.ts';
 import { fakeGateway, SLUG, type FakeGateway } from './fake-gateway.ts';
@@ -31,17 +32,21 @@ export interface Visitor extends FakeGateway {
 interface Options extends CheckoutOptions {
   readonly publicUrl?: string;
   readonly userSignUp?: 'open' | 'closed';
+  readonly brand?: Brand;
 }
 
 export function visitor(options: Options = {}): Visitor {
-  const { publicUrl = 'https://pay.test', userSignUp = 'open', ...checkoutOptions } = options;
+  const { publicUrl = 'https://pay.test', userSignUp = 'open', brand, ...checkoutOptions } = options;
   const fake = fakeGateway(publicUrl, userSignUp);
-  const checkout = createCheckout(fake.gateway, {
-    onError: (error) => {
-      throw error;
+  const checkout = createCheckout(
+    { ...fake.gateway, brand: checkedBrand(brand) },
+    {
+      onError: (error) => {
+        throw error;
+      },
+      ...checkoutOptions,
     },
-    ...checkoutOptions,
-  });
+  );
   // It has opened a page before, and so shows that it keeps cookies.
   const cookies = new Map([[usesSecureCookies(publicUrl) ? '__Host-mitako_cookies' : 'mitako_cookies', '1']]);
   const setCookies: string[] = [];

@@ -125,6 +125,11 @@ const UNSEEN =
 const UNSEEN_IN_LINES =
   /[\u034F\u17B4\u17B5\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
 
+/** Whether a text of one line has characters that control text, turn its direction, or have no width. */
+export function hasUnseen(value: string): boolean {
+  return UNSEEN.test(value);
+}
+
 function lengthOf(value: string): number {
   let length = value.length;
   for (let index = 0; index < value.length; index += 1) {

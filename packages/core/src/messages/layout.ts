@@ -1,11 +1,12 @@
 import type { Locale } from '@mitako/contract/names';
-import type { ServiceContact } from './service-contact.ts';
+import { contrast, parseColor } from '../basics/color.ts';
+import { labelIn, type ShownBrand } from '../brand/brand.ts';
 import type { Texts, Written } from './texts/texts.ts';
 
 /** What the layout shows. All of it is text: nothing is markup. */
 export interface Letter extends Pick<Written, 'subject' | 'lines' | 'note'> {
   readonly language: Locale;
-  readonly service: ServiceContact;
+  readonly brand: ShownBrand;
   readonly button: { readonly label: string; readonly url: string } | null;
   /** Why the message came. */
   readonly reason: string;
@@ -13,19 +14,17 @@ export interface Letter extends Pick<Written, 'subject' | 'lines' | 'note'> {
 }
 
 /** The plain part, with the same words. */
-export function mailText({ lines, note, button, reason, service, words }: Letter): string {
-  const { terms, privacy } = service.urls ?? {};
+export function mailText({ language, lines, note, button, reason, brand, words }: Letter): string {
   return [
-    service.name,
+    brand.homeUrl === null ? brand.name : `${brand.name}\n${brand.homeUrl}`,
     ...lines,
     ...(button === null ? [] : [`${button.label}${words.colon}\n${button.url}`]),
     ...(note === undefined ? [] : [note]),
     [
       '--',
       reason,
-      ...signature(service),
-      ...(terms === undefined ? [] : [`${words.terms}${words.colon} ${terms}`]),
-      ...(privacy === undefined ? [] : [`${words.privacy}${words.colon} ${privacy}`]),
+      ...signature(brand),
+      ...brand.legal.map((each) => `${labelIn(each, language, language)}${words.colon} ${each.href}`),
     ].join('\n'),
   ]
     .join('\n\n')
@@ -40,9 +39,13 @@ const NIGHT =
 
 /** The HTML part: one column, one card, one button, in tables, as mail readers need it. Nothing is loaded. */
 export function mailHtml(letter: Letter): string {
-  const { language, subject, lines, note, button, reason, service, words } = letter;
+  const { language, subject, lines, note, button, reason, brand, words } = letter;
   const [first = '', ...others] = lines;
-  const { terms, privacy } = service.urls ?? {};
+  const color = brand.color === null ? null : `background:${brand.color};color:${inkOn(brand.color)}`;
+  const name =
+    brand.homeUrl === null
+      ? safe(brand.name)
+      : `<a class="t" href="${safe(brand.homeUrl)}" style="${TEXT};text-decoration:none">${safe(brand.name)}</a>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -57,20 +60,17 @@ export function mailHtml(letter: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden">${safe(first)}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:anywhere">
-<tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="36" height="36" align="center" style="border-radius:9px;background:#fbe6d8;color:#8a3d10;font-weight:700;font-size:17px">${safe(initialOf(service.name))}</td><td class="t" style="padding-left:10px;font-weight:700;font-size:16px;${TEXT}">${safe(service.name)}</td></tr></table></td></tr>
+<tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="36" height="36" align="center" style="border-radius:9px;${color ?? 'background:#fbe6d8;color:#8a3d10'};font-weight:700;font-size:17px">${safe(initialOf(brand.name))}</td><td class="t" style="padding-left:10px;font-weight:700;font-size:16px;${TEXT}">${name}</td></tr></table></td></tr>
 <tr><td class="box" style="background:#ffffff;border:1px solid #e2e5eb;border-radius:16px;padding:28px 24px">
 <h1 class="t" style="margin:0 0 16px;${TEXT};font-size:24px;line-height:30px;font-weight:700">${safe(subject)}</h1>
 ${[first, ...others].map((line) => paragraph(line, 't', `margin:0 0 12px;${TEXT};font-size:16px;line-height:24px`)).join('\n')}
-${button === null ? '' : buttonHtml(button, words.orOpen)}
+${button === null ? '' : buttonHtml(button, color, words.orOpen)}
 ${note === undefined ? '' : paragraph(note, 's', `margin:16px 0 0;${SOFT};font-size:14px;line-height:21px`)}
 </td></tr>
 <tr><td class="s" align="center" style="padding:20px 8px;${SOFT};font-size:13px;line-height:20px">${[
     safe(reason),
-    ...signature(service).map(safe),
-    [
-      ...(terms === undefined ? [] : [link(terms, words.terms)]),
-      ...(privacy === undefined ? [] : [link(privacy, words.privacy)]),
-    ].join(' · '),
+    ...signature(brand).map(safe),
+    brand.legal.map((each) => link(each.href, labelIn(each, language, language))).join(' · '),
   ]
     .filter((line) => line !== '')
     .join('<br>')}</td></tr>
@@ -80,8 +80,10 @@ ${note === undefined ? '' : paragraph(note, 's', `margin:16px 0 0;${SOFT};font-s
 `;
 }
 
-function buttonHtml({ label, url }: NonNullable<Letter['button']>, orOpen: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:24px"><tr><td class="b" align="center" style="background:#3340b8;border-radius:12px"><a class="b" href="${safe(url)}" style="display:block;padding:15px;border-radius:12px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${safe(label)}</a></td></tr></table>
+function buttonHtml({ label, url }: NonNullable<Letter['button']>, own: string | null, orOpen: string): string {
+  // Readers of the night keep the colour of the brand, whose ink is legible on it.
+  const look = own === null ? 'class="b" ' : '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:24px"><tr><td ${look}align="center" style="${own ?? 'background:#3340b8'};border-radius:12px"><a ${look}href="${safe(url)}" style="display:block;padding:15px;border-radius:12px;${own ?? 'color:#ffffff'};font-size:16px;font-weight:600;text-decoration:none">${safe(label)}</a></td></tr></table>
 ${paragraph(orOpen, 's', `margin:16px 0 0;${SOFT};font-size:13px;line-height:20px`)}
 <p class="s" style="margin:0;${SOFT};font-size:13px;line-height:20px;word-break:break-all">${safe(url)}</p>`;
 }
@@ -94,11 +96,19 @@ function link(url: string, label: string): string {
   return `<a class="s" href="${safe(url)}" style="${SOFT}">${safe(label)}</a>`;
 }
 
+/** Black or white, whichever is more legible on a colour: 4.58:1 at least. */
+function inkOn(color: string): string {
+  const on = parseColor(color) ?? [0, 0, 0];
+  return contrast(on, [0, 0, 0]) > contrast(on, [255, 255, 255]) ? '#000000' : '#ffffff';
+}
+
 /** Company and address, then how to reach it. */
-function signature({ company, address, phone, email }: ServiceContact): readonly string[] {
+function signature({ company, support }: ShownBrand): readonly string[] {
+  const { email, phone, whatsapp, hours } = support;
   return [
-    [company, address],
-    [phone, email],
+    [company.name, company.address],
+    [phone, whatsapp === undefined ? undefined : `WhatsApp ${whatsapp}`, email],
+    [hours],
   ]
     .map((parts) => parts.filter((part) => part !== undefined).join(' · '))
     .filter((line) => line !== '');

@@ -27,7 +27,7 @@ export interface WrittenMail {
 /** The mail of a message, in its language. Null: it has become pointless. */
 export async function writeMail(context: Context, message: Message): Promise<WrittenMail | null> {
   const { kind, locale, id } = message;
-  const { service } = context.settings;
+  const { brand } = context.settings;
   const texts = TEXTS[locale];
   const values = valuesOf(context, message);
   const [link, facts] = await Promise.all([
@@ -36,21 +36,21 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
   ]);
   if (link === null || facts === null) return null;
   const all: { readonly livemode?: boolean } = { ...values, path: link.path, ...facts };
-  const own = texts.mails[kind as MailKind](all as never, service.name);
+  const own = texts.mails[kind as MailKind](all as never, brand.name);
   const isTest = all.livemode === false;
   const written = isTest ? { ...own, subject: `${texts.words.test} ${own.subject}` } : own;
   const letter = {
     ...written,
     language: locale,
-    service,
+    brand,
     button:
       written.button === undefined ? null : { ...written.button, url: urlOf(context, written.button.path, link.role) },
-    reason: texts.reasons[KINDS[kind].class](service.name),
+    reason: texts.reasons[KINDS[kind].class](brand.name),
     words: texts.words,
   };
   const mail: Mail = {
     id,
-    senderName: service.name,
+    senderName: brand.name,
     to: recipientOf(context, message),
     subject: written.subject,
     text: mailText(letter),
@@ -69,7 +69,7 @@ function urlOf({ settings }: Context, path: string, role: Role | null): string {
 export async function writeText(context: Context, message: Message): Promise<TextMessage | null> {
   const { id, kind, locale } = message;
   // Without what the GSM alphabet lacks.
-  const service = bankText(context.settings.service.name, kind === 'phone_code' ? 40 : 20);
+  const service = bankText(context.settings.brand.name, kind === 'phone_code' ? 40 : 20);
   const texts = TEXTS[locale].texts;
   const to = recipientOf(context, message);
   const values = valuesOf(context, message);

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, type PageEnvironment, prefixOf, RECEIPT_PATH, signUpHref } from '@mitako/pages';
+import { createPagesHandler, pageBrand, type PageEnvironment, prefixOf, RECEIPT_PATH, signUpHref } from '@mitako/pages';
 import { ButtonLink } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
@@ -22,16 +22,17 @@ const FORM_BYTES_MAX = 4 * 1024;
  * The page at `{publicUrl}/` itself, as a function from request to response: what this is, and where customers, merchants,
  * developers, operators and agents go. Any other path is answered 404, with a page that leads there.
  *
- * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set,
- * or `legal` or `color` has a mistake
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
 export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}): DashboardHandler {
-  const site = createSite(gateway, merchantPanel, options);
+  // Its pictures are its own: the dashboard may be closed, or on another host.
+  const brand = pageBrand(gateway.brand, prefixOf(gateway.publicUrl));
+  const site = { ...createSite(gateway, merchantPanel, options), brand };
   return createPagesHandler<PageEnvironment>(site, {
     ...options,
     formBytesMax: FORM_BYTES_MAX,
     hasFont: true,
-    addFiles,
+    addFiles: (app) => addFiles(app, site.brand),
     addPages(app) {
       app.get('/', async (context) => showFront(site, context));
       app.get(RECEIPT_PATH, async (context) => showReceiptForm(site, context, (locale) => frame(site, locale)));
@@ -62,8 +63,8 @@ function showFront(site: Site, request: PageRequest): Response | Promise<Respons
         <>
           <meta name="description" content={what} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={site.serviceName} />
-          <meta property="og:title" content={`${title} – ${site.serviceName}`} />
+          <meta property="og:site_name" content={site.brand.name} />
+          <meta property="og:title" content={`${title} – ${site.brand.name}`} />
           <meta property="og:description" content={what} />
           <meta property="og:url" content={publicUrl} />
           <meta property="og:image" content={publicUrl + SOCIAL_PATH} />

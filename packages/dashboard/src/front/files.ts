@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MARK_FILE, type PageEnvironment, publicFile } from '@mitako/pages';
+import { addBrandFiles, type PageBrand, type PageEnvironment, publicFile, tileFile } from '@mitako/pages';
 import type { Hono } from 'hono';
 
 /** 1 200 × 630: the mark on cloth, without words, so that it fits every service and language. */
@@ -12,7 +12,12 @@ const SOCIAL = Buffer.from(
 export const SOCIAL_PATH: string = `/brand/social.${createHash('sha256').update(SOCIAL).digest('hex').slice(0, 12)}.png`;
 
 /** What others fetch: the icon that browsers ask for without being told, and the picture that a shared link shows. */
-export function addFiles(app: Hono<PageEnvironment>): void {
-  app.get('/favicon.ico', () => publicFile(MARK_FILE, 'image/svg+xml', { 'Cache-Control': 'public, max-age=86400' }));
+export function addFiles(app: Hono<PageEnvironment>, brand: PageBrand): void {
+  addBrandFiles(app, '', brand);
+  app.get('/favicon.ico', () => {
+    const { icon, tile } = brand;
+    const [body, type] = icon === null ? [tileFile(tile), 'image/svg+xml'] : [icon.bytes, icon.contentType];
+    return publicFile(body, type, { 'Cache-Control': 'public, max-age=86400' });
+  });
   app.get(SOCIAL_PATH, () => publicFile(SOCIAL, 'image/png'));
 }

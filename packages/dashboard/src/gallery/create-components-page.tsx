@@ -4,13 +4,15 @@ import {
   fontStyle,
   languageHrefs,
   languageOf,
+  pageBrand,
   type PageEnvironment,
   pageGuards,
   serviceStyle,
   TEXT_SIZES,
 } from '@mitako/pages';
 import { Hono } from 'hono';
-import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { type Brand, checkedBrand } from '@mitako/core';
+import type { DashboardHandler } from '../options.ts';
 import { Layout } from '../shell/layout.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -24,10 +26,8 @@ const FORM_BYTES_MAX = 0;
  * One page with all components of the panels and their states, for developers of the pages, at any path.
  * It uses neither a gateway nor data.
  */
-export function createComponentsPage({
-  serviceName = 'Mitako',
-  color,
-}: Pick<DashboardOptions, 'serviceName' | 'color'> = {}): DashboardHandler {
+export function createComponentsPage(options: Brand = {}): DashboardHandler {
+  const brand = pageBrand(checkedBrand(options), '');
   const app = new Hono<PageEnvironment>();
   addFont(app, '/:at{.+}');
   app.use(...pageGuards('http://localhost', FORM_BYTES_MAX, { hasFont: true }));
@@ -35,9 +35,9 @@ export function createComponentsPage({
     const locale: Locale = languageOf(context, { languages: LOCALES, merchant: null, path: '/', secure: false });
     const view = {
       site: {
-        serviceName,
-        ownStyle: fontStyle(context.req.path) + serviceStyle(color ?? null),
         rehearsalHref: null,
+        brand: { ...brand, logoHref: null },
+        ownStyle: fontStyle(context.req.path) + serviceStyle(brand.color),
       },
       locale,
       nonce: context.get('secureHeadersNonce') ?? '',
@@ -45,7 +45,7 @@ export function createComponentsPage({
     };
     const page = (
       <Layout view={view} title="Components" style={STYLE}>
-        <Gallery locale={locale} />
+        <Gallery locale={locale} brand={view.site.brand} />
       </Layout>
     );
     return context.html(`<!doctype html>${String(page)}`);

@@ -1,5 +1,5 @@
 import { DELIVERY_STATUSES, type Locale, PAYMENT_STATUSES, REFUND_STATUSES } from '@mitako/contract';
-import { ErrorSummary, Field, Mark, TEXT_SIZES } from '@mitako/pages';
+import { ErrorSummary, Field, Mark, type PageBrand, TEXT_SIZES } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
@@ -12,16 +12,17 @@ const TONES: readonly Tone[] = ['good', 'bad', 'wait', 'info', 'ended', 'plain',
 
 interface GalleryProps {
   readonly locale: Locale;
+  readonly brand: PageBrand;
 }
 
 /** Every component once, in each of its states. */
-export function Gallery({ locale }: GalleryProps): JSX.Element {
+export function Gallery({ locale, brand }: GalleryProps): JSX.Element {
   const page = { locale };
   return (
     <>
       <header class="bar">
         <span class="brand">
-          <Mark />
+          <Mark brand={brand} />
           Components
         </span>
       </header>
@@ -112,7 +113,7 @@ function Forms() {
   );
 }
 
-function Data({ locale }: GalleryProps) {
+function Data({ locale }: Pick<GalleryProps, 'locale'>) {
   const page = { locale };
   const rows = PAYMENT_STATUSES.slice(0, 4).map((status, index) => ({ name: `CMD-10${index}`, status }));
   return (

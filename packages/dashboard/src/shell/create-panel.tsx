@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { addFont, createPagesHandler, type PageEnvironment } from '@mitako/pages';
+import { addBrandFiles, addFont, createPagesHandler, type PageEnvironment } from '@mitako/pages';
 import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite } from './create-site.ts';
@@ -34,7 +34,10 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
     hasFont: true,
     isInstallable: role === 'merchant',
     uploadBytesMax: uploadsOf(panel),
-    addFiles: (app) => addFont(app, path),
+    addFiles(app) {
+      addFont(app, path);
+      addBrandFiles(app, path, site.brand);
+    },
     addPages(app) {
       app.post(`${path}/logout`, async (context) => logOut(site, context));
       if (site.session.host === null) addEntries(app, site);

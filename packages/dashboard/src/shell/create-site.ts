@@ -13,7 +13,7 @@ export function createSite(gateway: Gateway, panel: Panel, options: DashboardOpt
   return {
     ...site,
     panel,
-    ownStyle: fontStyle(site.base) + serviceStyle(site.color),
+    ownStyle: fontStyle(site.base) + serviceStyle(site.brand.color),
     uploads: createPlaces({ accountMax: 2, max: 16 }),
   };
 }

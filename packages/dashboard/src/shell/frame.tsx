@@ -78,7 +78,7 @@ export function Frame({
             {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
             {/* On paper alone, where the header is left out. */}
             <p class="paper">
-              {page.principal.merchant?.name ?? page.principal.name} – {site.serviceName}
+              {page.principal.merchant?.name ?? page.principal.name} – {site.brand.name}
             </p>
             <main id="main">
               {page.principal.email_bounced === true && (
@@ -122,12 +122,12 @@ function Brand({ page: { site, locale, path, principal } }: PageProps) {
           {initialsOf(merchant.name).slice(0, 1)}
         </span>
       ) : (
-        <Mark />
+        <Mark brand={site.brand} />
       )}
       <span>
-        <span class="owner">{merchant === undefined ? site.serviceName : displayed(merchant.name)}</span>
+        <span class="owner">{merchant === undefined ? site.brand.name : displayed(merchant.name)}</span>
         {site.panel.role !== 'agent' && (
-          <span class="role">{merchant === undefined ? site.panel.name[locale] : site.serviceName}</span>
+          <span class="role">{merchant === undefined ? site.panel.name[locale] : site.brand.name}</span>
         )}
       </span>
     </a>

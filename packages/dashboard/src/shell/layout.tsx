@@ -1,6 +1,6 @@
 import { NAMES } from '../vocabulary/names.ts';
 import { type Locale, LOCALES } from '@mitako/contract';
-import { Document } from '@mitako/pages';
+import { contactLinks, Document, LegalLinks } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from './both.ts';
@@ -11,7 +11,7 @@ import { TEXT } from './text.ts';
 
 /** What every page is drawn with. */
 export interface View {
-  readonly site: Pick<Site, 'serviceName' | 'ownStyle' | 'rehearsalHref'>;
+  readonly site: Pick<Site, 'brand' | 'ownStyle' | 'rehearsalHref'>;
   readonly locale: Locale;
   /** Of the page's style and script, new for each request. */
   readonly nonce: string;
@@ -31,7 +31,7 @@ export interface LayoutProps {
   readonly head?: Child;
   /** Search engines may list it. */
   readonly isListed?: boolean;
-  /** In place of the choice of language alone; null: the page has its own. */
+  /** In place of links and the choice of language; null: the page has its own. */
   readonly footer?: Child | null;
 }
 
@@ -50,11 +50,12 @@ export function Layout({
   children,
 }: LayoutProps & { readonly view: View; readonly children: Child }): JSX.Element {
   const { site, locale, nonce } = view;
-  const full = `${title} – ${site.serviceName}`;
+  const full = `${title} – ${site.brand.name}`;
   return (
     <Document
       language={locale}
       title={hasErrors ? TEXT[locale].errorTitle(full) : full}
+      icon={site.brand.iconHref}
       nonce={nonce}
       rehearsalHref={site.rehearsalHref}
       style={STYLE + site.ownStyle + style}
@@ -65,6 +66,10 @@ export function Layout({
       {children}
       {footer === undefined ? (
         <footer>
+          <LegalLinks brand={site.brand} language={locale} fallback={locale} />
+          {contactLinks(site.brand.support).map(({ href, label }) => (
+            <a href={href}>{label}</a>
+          ))}
           <Languages view={view} />
         </footer>
       ) : (

@@ -61,8 +61,8 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
       ) : (
         <details>
           <summary>{text.forgotten.title}</summary>
-          <p>{forgottenWords(role, text.forgotten, site.legal.company ?? text.forgotten.team)}</p>
-          {role !== 'operator' && <Contact legal={site.legal} locale={locale} />}
+          <p>{forgottenWords(role, text.forgotten, site.brand.company.name ?? text.forgotten.team)}</p>
+          {role !== 'operator' && <Contact brand={site.brand} locale={locale} />}
           {role === 'merchant' && (
             <p>
               <TextLink href={`${site.base}/reset`} label={text.haveCode} />

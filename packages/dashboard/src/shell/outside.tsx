@@ -1,5 +1,5 @@
 import type { Locale } from '@mitako/contract';
-import { contactLinks, Icon, type IconName, type Legal, Mark } from '@mitako/pages';
+import { contactLinks, Icon, type IconName, LegalLinks, Mark, type PageBrand } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Languages, type View } from './layout.tsx';
@@ -66,31 +66,27 @@ body{background:var(--card)}
   .trim()
   .replaceAll('\n', '');
 
-/** The service's name, which leads to its first page. */
-export function BrandLink({
-  site,
-  href,
-}: {
-  readonly site: Pick<Site, 'serviceName'>;
-  readonly href: string;
-}): JSX.Element {
+/** The service's name, which leads to the home of the brand. */
+export function BrandLink({ site, href }: { readonly site: Pick<Site, 'brand'>; readonly href: string }): JSX.Element {
   return (
-    <a class="brand" href={href}>
-      <Mark />
-      {site.serviceName}
+    <a class="brand" href={site.brand.homeUrl ?? href}>
+      <Mark brand={site.brand} />
+      {site.brand.name}
     </a>
   );
 }
 
-interface OfLegal {
-  readonly legal: Legal;
-  readonly locale: Locale;
-}
-
 /** How to reach whoever runs the service, under a heading; nothing where nobody says so. */
-export function Contact({ legal, locale }: OfLegal): JSX.Element | null {
-  const links = contactLinks(legal);
-  const { hours, address } = legal;
+export function Contact({
+  brand: { support, company },
+  locale,
+}: {
+  readonly brand: Pick<PageBrand, 'support' | 'company'>;
+  readonly locale: Locale;
+}): JSX.Element | null {
+  const links = contactLinks(support);
+  const { hours } = support;
+  const { address } = company;
   if (links.length === 0 && address === undefined) return null;
   const text = TEXT[locale].legal;
   return (
@@ -111,18 +107,6 @@ export function Contact({ legal, locale }: OfLegal): JSX.Element | null {
   );
 }
 
-/** Conditions of the service, where it has some. */
-export function LegalLinks({ legal: { urls = {} }, locale }: OfLegal): JSX.Element {
-  const text = TEXT[locale].legal;
-  return (
-    <>
-      {(['terms', 'privacy', 'complaints'] as const).map(
-        (name) => urls[name] !== undefined && <a href={urls[name]}>{text[name]}</a>,
-      )}
-    </>
-  );
-}
-
 interface FootProps {
   readonly view: View;
   readonly site: Site;
@@ -132,30 +116,29 @@ interface FootProps {
 
 /** The footer of a page for strangers: who runs this, how to reach them, and what applies. */
 export function Foot({ view, site, children }: FootProps): JSX.Element {
-  const { legal, serviceName } = site;
+  const { brand } = site;
   const { locale } = view;
-  const { address, ...reached } = legal;
-  const { company, registration, licence } = legal;
+  const { name: company, registration, licence, address } = brand.company;
   const imprint = [company, registration, licence, address].filter((line) => line !== undefined);
   return (
     <footer class="foot">
       <div class="wrap">
-        {(children !== undefined || contactLinks(legal).length > 0) && (
+        {(children !== undefined || contactLinks(brand.support).length > 0) && (
           <div class="cols">
             <div>
               <p class="brand">
-                <Mark />
-                {serviceName}
+                <Mark brand={brand} />
+                {brand.name}
               </p>
-              {company !== undefined && <p>{TEXT[locale].legal.runBy(serviceName, company)}</p>}
+              {company !== undefined && <p>{TEXT[locale].legal.runBy(brand.name, company)}</p>}
             </div>
-            <Contact legal={reached} locale={locale} />
+            <Contact brand={{ ...brand, company: {} }} locale={locale} />
             {children}
           </div>
         )}
         <div class="imprint">
           {imprint.length > 0 && <span>{imprint.join(' · ')}</span>}
-          <LegalLinks legal={legal} locale={locale} />
+          <LegalLinks brand={brand} language={locale} fallback={locale} />
           <Languages view={view} />
         </div>
       </div>

@@ -75,7 +75,7 @@ function showClosed(site: Site, request: PageRequest): Answer {
       <section class="card">
         <h1>{closed.title}</h1>
         <p>{closed.text}</p>
-        <Contact legal={site.legal} locale={locale} />
+        <Contact brand={site.brand} locale={locale} />
       </section>
       <p>
         {SENTENCES[locale].has_account} <TextLink href={`${site.base}/login`} label={TEXT[locale].login.submit} />

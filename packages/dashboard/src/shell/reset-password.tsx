@@ -33,7 +33,7 @@ export const resetPassword = entryForm(
       refusals: () => ({ RESET_CODE_INVALID: text.invalid }),
       after: (
         <>
-          <Contact legal={site.legal} locale={locale} />
+          <Contact brand={site.brand} locale={locale} />
           <p>
             <TextLink href={`${site.base}/login`} label={login.submit} />
           </p>

@@ -2,6 +2,7 @@ import { type Locale, LOCALES } from '@mitako/contract';
 import {
   contactLinks,
   languageHrefs,
+  LegalLinks,
   languageOf,
   type ProblemAnswer,
   type ProblemKind,
@@ -15,7 +16,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ButtonLink } from '../components/small.tsx';
 import { Frame, type FrameOptions } from './frame.tsx';
 import { Languages, Layout, type LayoutProps, type View } from './layout.tsx';
-import { BrandLink, Foot, LegalLinks, Message, OUTSIDE_STYLE } from './outside.tsx';
+import { BrandLink, Foot, Message, OUTSIDE_STYLE } from './outside.tsx';
 import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
@@ -60,8 +61,8 @@ export function showPlain(
 ): Response | Promise<Response> {
   const { status = 200, ...layout } = options;
   const view = viewOf(site, request, localeOf(site, request));
-  const { legal } = site;
-  const [help] = contactLinks(legal);
+  const { brand } = site;
+  const [help] = contactLinks(brand.support);
   return send(
     request,
     <Layout view={view} footer={null} {...layout}>
@@ -70,7 +71,7 @@ export function showPlain(
         <div class="entry">
           <main class="plain">{body}</main>
           <footer>
-            <LegalLinks legal={legal} locale={view.locale} />
+            <LegalLinks brand={brand} language={view.locale} fallback={view.locale} />
             {help !== undefined && <a href={help.href}>{help.label}</a>}
             <Languages view={view} />
           </footer>

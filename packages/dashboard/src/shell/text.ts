@@ -47,9 +47,6 @@ export const TEXT = inBoth({
       en: `${service} is the payment service of ${company}.`,
     }),
     writeTo: (address: string) => ({ fr: `Par courrier\u00a0: ${address}`, en: `By letter: ${address}` }),
-    terms: { fr: 'Conditions', en: 'Terms' },
-    privacy: { fr: 'Confidentialité', en: 'Privacy' },
-    complaints: { fr: 'Réclamation', en: 'Complaints' },
   },
   login: {
     title: { fr: 'Connectez-vous', en: 'Log in' },

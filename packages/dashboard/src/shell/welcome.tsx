@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 /** Beside a form or a message for visitors: the service, and what it offers. */
 export function Welcome({ site, locale }: { readonly site: Site; readonly locale: Locale }): JSX.Element {
   const { slogan, points } = TEXT[locale].welcome;
-  const { company, licence } = site.legal;
+  const { name: company, licence } = site.brand.company;
   const isMerchant = site.panel.role === 'merchant';
   return (
     <div class="welcome">

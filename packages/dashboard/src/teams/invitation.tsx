@@ -22,7 +22,7 @@ const declare: Declared = (site, request) => {
   const locale = localeOf(site, request);
   const { join: text } = TEXT[locale];
   const invitation = READ.get(request);
-  const team = displayed(invitation?.merchant_name ?? '') || site.serviceName;
+  const team = displayed(invitation?.merchant_name ?? '') || site.brand.name;
   const role = invitation === undefined ? '' : ROLE_NAMES[locale][invitation.role];
   const isKnown = invitation?.has_account === true;
   return {
@@ -90,7 +90,7 @@ function showInvalid(site: Site, request: PageRequest): Response | Promise<Respo
     <section class="card">
       <h1>{text.invalid}</h1>
       <p>{text.ask}</p>
-      <TextLink href={site.base} label={site.serviceName} />
+      <TextLink href={site.base} label={site.brand.name} />
     </section>,
   );
 }

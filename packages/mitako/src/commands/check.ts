@@ -2,6 +2,7 @@ import type { FeeOptions, MethodOptions } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import { addServerOptions, jsonOption, type ServerFlags } from '../flags.ts';
+import { brandOf } from '../options/look.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 import { maskUserInfo } from '../output/mask-user-info.ts';
@@ -30,10 +31,10 @@ export function addCheck(program: Command): void {
 }
 
 async function runCheck(flags: Flags, command: Command): Promise<void> {
-  const [{ checkedRails, sandboxRail }, { unsafeForLive }, { missingLegal }, { requireTerms }] = await Promise.all([
+  const [{ checkedRails, sandboxRail }, { unsafeForLive }, { missingImprint }, { requireTerms }] = await Promise.all([
     import('@mitako/core'),
     import('../unsafe-for-live.ts'),
-    import('../missing-legal.ts'),
+    import('../missing-imprint.ts'),
     import('../require-terms.ts'),
   ]);
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
@@ -50,8 +51,8 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
   requireTerms(flags, [...rails, sandboxRail()]);
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
-  const missing = missingLegal({ rails, product: flags.product });
-  if (missing !== null) throw new Failure(loaded?.mistake(flags.product ? 'product' : 'rails', missing) ?? missing);
+  const missing = missingImprint({ rails, brand: brandOf(flags) });
+  if (missing !== null) throw new Failure(loaded?.mistake(flags.brand ? 'brand' : 'rails', missing) ?? missing);
   const settings = SETTINGS.map(([name, label]) => ({
     label,
     value: maskUserInfo(String(flags[name] ?? publicUrl)) || 'none',

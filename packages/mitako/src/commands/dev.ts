@@ -6,7 +6,7 @@ import { forwardToOption } from '../forward/forward-url.ts';
 import { printJson } from '../output/json-line.ts';
 import { isPostgres } from '../store.ts';
 import { type SimulationName, simulateOption, startSimulations, withoutSimulated } from '../simulations.ts';
-import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
+import { addLookOptions, type LookFlags, lookIn } from '../options/look.ts';
 
 const EXAMPLES = `
 Examples:
@@ -19,7 +19,7 @@ Examples:
   mitako dev --sample                      with a month of test payments, to look around
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
-interface Flags extends ProductFlags, Configured {
+interface Flags extends LookFlags, Configured {
   readonly port: number;
   readonly host: string;
   readonly publicUrl?: string;
@@ -45,7 +45,7 @@ export function addDev(program: Command): void {
     .addOption(hostOption())
     .addOption(publicUrlOption())
     .addOption(hostsOption());
-  addProductOptions(command)
+  addLookOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)').argParser(readData))
     .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
     .option('--sample', 'fill new data with a month of test payments')
@@ -84,8 +84,8 @@ async function runDev(flags: Flags): Promise<void> {
     import('@mitako/core'),
   ]);
   const logger = createLog('pretty');
-  const product = { app: {}, ...flags.product, ...productOf(flags) };
-  const simulations = await startSimulations(flags.simulate ?? [], product.serviceName);
+  const look = lookIn(flags);
+  const simulations = await startSimulations(flags.simulate ?? [], look.brand?.name);
   const simulated = simulations?.rails ?? [];
   // With the live rails, too: their methods are left out only afterwards.
   requireTerms(flags, [...simulated, ...(flags.rails ?? []), sandboxRail()]);
@@ -94,7 +94,8 @@ async function runDev(flags: Flags): Promise<void> {
     rails: [...simulated, ...withoutSimulated(flags.rails ?? [], simulated)],
     limits: flags.rateLimits ? 'standard' : 'off',
     // The wallet app example scans the code of this gateway's pages.
-    product,
+    app: {},
+    ...look,
     logger,
   });
   const url = dev.ready.api.replace(/\/api\/v1$/, '');

@@ -18,7 +18,7 @@ import {
 } from '../flags.ts';
 import type { LogLevel } from '../output/log.ts';
 import { printJson } from '../output/json-line.ts';
-import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
+import { addLookOptions, type LookFlags, lookIn } from '../options/look.ts';
 import { previousSecretIn, requireSecret } from '../secret.ts';
 import { Failure, messageOf } from '../failure.ts';
 import {
@@ -60,7 +60,7 @@ Examples:
   mitako serve --store rehearsal.db --rehearse
                                            live payments pay on simulated phones`;
 
-interface Flags extends ProductFlags, Configured, ServerFlags {
+interface Flags extends LookFlags, Configured, ServerFlags {
   readonly hosts: readonly string[];
   readonly panelAllowFrom: readonly string[];
   readonly connectionsMax: number;
@@ -93,7 +93,7 @@ export function addServe(program: Command): void {
     .addOption(waitOption())
     .addOption(logOption())
     .addOption(logLevelOption());
-  addProductOptions(command)
+  addLookOptions(command)
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
     .option('--public-sandbox', 'confirm --sandbox under a public URL or beside live rails: anyone can log in')
     .addOption(simulateOption())
@@ -135,7 +135,7 @@ async function runServe(flags: Flags): Promise<void> {
     ...previousSecretIn(),
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
     rails,
-    product: { ...flags.product, ...productOf(flags) },
+    ...lookIn(flags),
     available,
     logger,
   });
@@ -162,8 +162,7 @@ async function startRails(
   flags: Flags,
 ): Promise<{ readonly simulations: Simulations | null; readonly rails: readonly Rail[] }> {
   const { simulate = [], rails = [] } = flags;
-  const shop = productOf(flags).serviceName ?? flags.product?.serviceName;
-  const simulations = await startSimulations(simulate, shop);
+  const simulations = await startSimulations(simulate, lookIn(flags).brand?.name);
   const simulated = simulations?.rails ?? [];
   requireNoneLive(rails, simulated);
   return { simulations, rails: [...simulated, ...withoutSimulated(rails, simulated)] };

@@ -11,7 +11,8 @@ import { checkedSignUp, checkRails, engineStore, leafProblems, type StoreLeaves 
 import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
 import { messagesOf } from '../messages/messages-of.ts';
-import { missingLegal } from '../missing-legal.ts';
+import { brandOf } from '../options/look.ts';
+import { missingImprint } from '../missing-imprint.ts';
 import { nodeVersionProblem } from '../node-version.ts';
 import { signUpOf } from '../options/kind.ts';
 import { findShopChange, OTHERS } from '../options/open-shop.ts';
@@ -60,7 +61,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   // Environment variables that are not set.
   const unset = configured.loaded?.unset ?? null;
   findings.push({ name: 'configuration', ...(unset === null ? declared : failed(unset)) });
-  await tried('live money', () => liveState({ publicUrl, secret, rails, product: configured.product }));
+  await tried('live money', () => liveState({ publicUrl, secret, rails, brand: brandOf(configured) }));
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
@@ -122,12 +123,12 @@ function liveState(configured: {
   readonly publicUrl?: string | undefined;
   readonly secret: string;
   readonly rails: readonly Rail[];
-  readonly product: Configured['product'];
+  readonly brand: Configured['brand'];
 }): Found {
-  const { publicUrl = '', secret, rails, product } = configured;
+  const { publicUrl = '', secret, rails, brand } = configured;
   const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
-  const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingLegal({ rails, product });
+  const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingImprint({ rails, brand });
   return problem === null ? ok(`Taken by ${live.join(', ')}.`) : failed(problem);
 }
 

@@ -22,6 +22,7 @@ import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, signUpOf } from '../options/kind.ts';
+import { brandOf } from '../options/look.ts';
 import { OptionsError } from '../options/options-error.ts';
 import { openRehearsal } from '../rehearsal/open-rehearsal.ts';
 import { openShop } from '../options/open-shop.ts';
@@ -200,6 +201,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       parts: openParts(options),
       hosted: hostedRoles(options.people),
       ...(files !== undefined && { files: directoryFiles(files.directory) }),
+      brand: brandOf(options),
       messages: { ...messagesOf(options), ...options.messages },
       store: opened,
       publicUrl,

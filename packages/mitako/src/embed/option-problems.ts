@@ -1,6 +1,6 @@
-import { type GatewayOptions, type Rail, refusedOptions, sandboxRail } from '@mitako/core';
+import { findBrandFaults, type GatewayOptions, type Rail, refusedOptions, sandboxRail } from '@mitako/core';
 import { clientAddressFinder, createDoor } from '@mitako/http';
-import { findLegalFault, usesSecureCookies } from '@mitako/pages';
+import { usesSecureCookies } from '@mitako/pages';
 import { SETTINGS } from '../configuration.ts';
 import { smtpMailer } from '../messages/smtp-mailer.ts';
 import { signUpOf } from '../options/kind.ts';
@@ -150,12 +150,7 @@ const SWITCHES = [
   'publicSandbox',
 ] as const satisfies readonly (keyof AllOptions)[];
 const LIMITERS = ['standard', 'memory', 'store', 'off'] as const satisfies readonly AllOptions['limits'][];
-const MESSAGES = [
-  'mailer',
-  'sms',
-  'inTestMode',
-  'service',
-] as const satisfies readonly (keyof AllOptions['messages'])[];
+const MESSAGES = ['mailer', 'sms', 'inTestMode'] as const satisfies readonly (keyof AllOptions['messages'])[];
 const TELEMETRY = ['meter', 'tracer'] as const satisfies readonly (keyof AllOptions['telemetry'])[];
 
 function lacks(value: unknown, functions: readonly string[]): boolean {
@@ -192,6 +187,11 @@ function telemetryProblems(telemetry: unknown): readonly SettingProblem[] {
   ];
 }
 
+function brandProblems(option: string, brand: unknown): readonly SettingProblem[] {
+  const faults = brand === undefined ? [] : findBrandFaults(brand);
+  return faults.map(({ path, message }) => worded([option, ...path], message));
+}
+
 /** @param wrong options that are not looked at */
 function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>): readonly SettingProblem[] {
   const read = <Name extends keyof MitakoOptions>(name: Name): MitakoOptions[Name] | undefined =>
@@ -201,6 +201,7 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
   const secret = read('secret') ?? '';
   const checked = Object.fromEntries(Object.entries(options).filter(([name]) => !wrong.has(name)));
   const mail = read('mail');
+  const shop = read('shop');
   const unsent = mail === undefined ? [] : attempt('mail', () => smtpMailer(mail));
   const refused = refusedOptions({
     ...(checked as Partial<GatewayOptions>),
@@ -210,13 +211,13 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
     ...signUpOf(options),
     messages: { ...(mail !== undefined && unsent.length === 0 && { mailer: smtpMailer(mail) }), ...options.messages },
   });
-  const legal = read('product')?.legal;
-  const fault = legal === undefined ? null : findLegalFault(legal);
   const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: options.rehearse });
   const isUrl = URL.canParse(publicUrl);
   return [
-    ...refused.map(({ option, message }) => named(option, message)),
-    ...(fault === null ? [] : [worded(['product', 'legal', ...fault.path], fault.message)]),
+    ...refused.filter(({ option }) => option !== 'brand').map(({ option, message }) => named(option, message)),
+    ...brandProblems('brand', options.brand),
+    // A shop's brand has these.
+    ...brandProblems('shop', shop && { name: shop.name, support: shop.support }),
     ...attempt('trustedProxies', () => clientAddressFinder(read('trustedProxies') ?? [])),
     ...(isUrl ? attempt('hosts', () => createDoor({ publicUrl, hosts: read('hosts') ?? [], logger: QUIET })) : []),
     ...unsent,

@@ -5,16 +5,11 @@ import { Failure, messageOf } from '../failure.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /**
- * How a configuration sends messages, and who they say runs the service.
+ * How a configuration sends messages.
  * @throws TypeError when the address of the mail server is not one
  */
-export function messagesOf({
-  mail,
-  sms,
-  product = {},
-}: Pick<Configuration, 'mail' | 'sms' | 'product'>): MessagesOptions {
+export function messagesOf({ mail, sms }: Pick<Configuration, 'mail' | 'sms'>): MessagesOptions {
   return {
-    service: { ...product.legal, name: product.serviceName ?? 'Mitako' },
     ...(mail !== undefined && { mailer: smtpMailer(mail) }),
     ...(sms !== undefined && { sms }),
   };

@@ -1,4 +1,4 @@
-import { BASE_STYLE, PAGE_ICON } from '@mitako/pages';
+import { BASE_STYLE } from '@mitako/pages';
 import type { FetchHandler } from '../mounts.ts';
 import { escaped } from '../reference/html.ts';
 import type { Kept, Outbox } from './outbox.ts';
@@ -50,7 +50,7 @@ function titleOf({ channel, message }: Kept): string {
 
 function page(title: string, content: string, status = 200): Response {
   return answer(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="icon" href="${PAGE_ICON}"><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${content}</main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${content}</main></body></html>`,
     PAGE_POLICY,
     status,
   );

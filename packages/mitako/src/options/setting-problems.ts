@@ -1,9 +1,8 @@
+import { nearest } from '@mitako/contract';
 import type { FeeOptions, MethodOptions, RetentionOptions } from '@mitako/core';
 import type { PeopleOptions } from '@mitako/pages';
 import type { Settings } from '../configuration.ts';
 import { isAddressOrNetwork } from '../flags.ts';
-import { nearest } from '../nearest.ts';
-import type { Product } from '../product.ts';
 import { CHOSEN_PARTS, type MarketplaceOptions, type ShopOptions } from './kind.ts';
 import type { OptionProblem } from './options-error.ts';
 
@@ -45,7 +44,8 @@ export function unknownNames(
 /** A problem in the words of the setting's owner: what is wrong, then often a colon or a full stop and what to do. */
 export function worded(path: readonly string[], message: string): SettingProblem {
   const [, what = message, fix] = /^(.+?)[:.] (.+)$/s.exec(message) ?? [];
-  const sentence = fix === undefined ? 'Correct it.' : `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`;
+  const sentence =
+    fix === undefined ? 'Correct it.' : `${fix.charAt(0).toUpperCase()}${fix.slice(1)}${fix.endsWith('?') ? '' : '.'}`;
   return problem(path, `${path.join('.')} ${what}.`, sentence);
 }
 
@@ -122,24 +122,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     isObject(value) && Object.keys(value).join() === 'descriptions' && typeof value['descriptions'] === 'boolean'
       ? []
       : [problem('search', 'search must be { descriptions: true } or { descriptions: false }.', 'Write one of them.')],
-  product: (value) =>
-    isObject(value)
-      ? unknownNames(value, PRODUCT, ['product'])
-      : [problem('product', 'product must be an object.', "Write product: { serviceName: 'Mitako' }.")],
   walletTiers: (value) =>
     isObject(value)
       ? []
       : [problem('walletTiers', 'walletTiers must be an object.', 'Write { unverified: { balanceMax: 200_000 } }.')],
 };
 
-const PRODUCT = [
-  'serviceName',
-  'legal',
-  'app',
-  'texts',
-  'languages',
-  'color',
-] as const satisfies readonly (keyof Product)[];
 /** Of a merchant, in the API as well. */
 const NAME_MAX = 120;
 const SHOP = ['name', 'livemode', 'support'] as const satisfies readonly (keyof ShopOptions)[];

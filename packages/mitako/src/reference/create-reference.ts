@@ -1,6 +1,14 @@
 import type { Gateway } from '@mitako/core';
 import { openApiDocument } from '@mitako/http';
-import { fontStyle, prefixOf, REHEARSAL_STYLE, rehearsalHref, rehearsalStripe } from '@mitako/pages';
+import {
+  brandStyle,
+  fontStyle,
+  pageBrand,
+  prefixOf,
+  REHEARSAL_STYLE,
+  rehearsalHref,
+  rehearsalStripe,
+} from '@mitako/pages';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FetchHandler } from '../mounts.ts';
@@ -15,12 +23,14 @@ import type { Language } from './text.ts';
  * font, and send what a reader tries to this gateway alone.
  */
 export function createReference(gateway: Gateway): FetchHandler {
-  const { publicUrl, parts } = gateway;
+  const { publicUrl, parts, brand: own } = gateway;
+  const phones = rehearsalHref(gateway);
   const prefix = prefixOf(publicUrl);
   const base = `${prefix}/docs`;
   // The font of the dashboard, which stands beside it.
-  const phones = rehearsalHref(gateway);
-  const style = STYLE + fontStyle(`${prefix}/dashboard`) + (phones === null ? '' : REHEARSAL_STYLE);
+  const brand = pageBrand(own, prefix);
+  const style =
+    STYLE + fontStyle(`${prefix}/dashboard`) + brandStyle(own.color) + (phones === null ? '' : REHEARSAL_STYLE);
   const answer = answering(style);
   const document = once(() => openApiDocument(publicUrl, parts));
   const subjects = once(() => subjectsOf(document()));
@@ -34,7 +44,7 @@ export function createReference(gateway: Gateway): FetchHandler {
     let page = pages.get(key);
     if (page === undefined) {
       const stripe = phones === null ? '' : rehearsalStripe(language, phones);
-      const html = pageHtml({ document: document(), subjects: subjects(), language, base, style, stripe }, slug);
+      const html = pageHtml({ document: document(), subjects: subjects(), language, base, style, stripe, brand }, slug);
       if (html === undefined) return answer(404, 'Not found. The reference is at /docs.', {});
       page = encoded(html);
       pages.set(key, page);
@@ -71,7 +81,7 @@ function answering(style: string) {
       `style-src '${hashOf(style)}'`,
       "font-src 'self'",
       "connect-src 'self'",
-      'img-src data:',
+      "img-src 'self' data:",
       "form-action 'none'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

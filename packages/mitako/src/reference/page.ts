@@ -1,5 +1,6 @@
 import { ERRORS } from '@mitako/contract/names';
-import { PAGE_ICON } from '@mitako/pages';
+import { labelIn } from '@mitako/core';
+import { contactLinks, type PageBrand } from '@mitako/pages';
 import type { Document, Schema, Subject } from './document.ts';
 import { fieldsOf } from './fields.ts';
 import { escaped, prose } from './html.ts';
@@ -25,11 +26,13 @@ interface Place {
   readonly style: string;
   /** Of a rehearsal: says so. Otherwise empty. */
   readonly stripe: string;
+  readonly brand: PageBrand;
 }
 
 /** A page of the reference: the start without a slug, the error codes, or a subject; undefined if there is none. */
 export function pageHtml(place: Place, slug: string): string | undefined {
-  const { document, subjects, language, base, style, stripe } = place;
+  const { document, subjects, language, base, style, stripe, brand } = place;
+  const name = escaped(brand.name);
   const text = TEXT[language];
   const hrefTo = (page: string, of: Language = language): string =>
     `${base}${page === '' ? '' : `/${page}`}?lang=${of}`;
@@ -49,18 +52,28 @@ export function pageHtml(place: Place, slug: string): string | undefined {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} – Mitako</title>
-<link rel="icon" href="${PAGE_ICON}">
+<title>${escaped(title)} – ${name}</title>
+<link rel="icon" href="${brand.iconHref}">
 <style>${style}</style>
 </head>
 <body>
 ${stripe}<a class="skip" href="#text">${escaped(text.skip)}</a>
-<header class="bar"><a class="logo" href="${hrefTo('')}"><img src="${PAGE_ICON}" alt="">Mitako <span>Docs</span></a><nav aria-label="Mitako"><a class="to-menu" href="#menu">${escaped(text.contents)}</a><a href="${home}/">${escaped(text.home)}</a><a href="${hrefTo(slug, other)}" lang="${other}" hreflang="${other}">${text.other}</a></nav></header>
-<div class="cols">${menuHtml(place, slug, hrefTo)}<main id="text">${content}</main></div>
+<header class="bar"><a class="logo" href="${hrefTo('')}"><img src="${brand.logoHref ?? brand.iconHref}" alt="">${name} <span>Docs</span></a><nav aria-label="${name}"><a class="to-menu" href="#menu">${escaped(text.contents)}</a><a href="${home}/">${escaped(text.home)}</a><a href="${hrefTo(slug, other)}" lang="${other}" hreflang="${other}">${text.other}</a></nav></header>
+<div class="cols">${menuHtml(place, slug, hrefTo)}<main id="text">${content}${footHtml(brand, language)}</main></div>
 <script>${SCRIPT}</script>
 </body>
 </html>
 `;
+}
+
+/** What applies, and how to reach whoever runs the service. */
+function footHtml({ legal, support }: PageBrand, language: Language): string {
+  const links = [
+    ...legal.map((each) => ({ href: each.href, label: labelIn(each, language, language) })),
+    ...contactLinks(support),
+  ];
+  if (links.length === 0) return '';
+  return `<footer>${links.map(({ href, label }) => `<a href="${escaped(href)}">${escaped(label)}</a>`).join(' · ')}</footer>`;
 }
 
 function menuHtml({ subjects, language }: Place, slug: string, hrefTo: (page: string) => string): string {

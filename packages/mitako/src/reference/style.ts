@@ -5,8 +5,8 @@ export const STYLE: string =
   BASE_STYLE +
   `body{background:var(--card);font-size:var(--t3)}
 .bar{display:flex;align-items:center;gap:1rem;padding:.5rem 1.5rem;border-bottom:1px solid var(--line);position:sticky;top:0;background:var(--card);z-index:2}
-.logo{display:flex;align-items:center;gap:.5rem;min-height:44px;font-weight:700;font-size:var(--t4);color:inherit;text-decoration:none}
-.logo img{width:1.75rem;height:1.75rem}
+.logo{white-space:nowrap;display:flex;align-items:center;gap:.5rem;min-height:44px;font-weight:700;font-size:var(--t4);color:inherit;text-decoration:none}
+.logo img{height:1.75rem;max-width:8rem;border-radius:6px}
 .logo span{font-weight:500;color:var(--soft)}
 .bar nav{display:flex;gap:.25rem;margin-left:auto}
 .bar nav a{display:inline-flex;align-items:center;min-height:40px;padding:0 .625rem;color:var(--soft);font-weight:500;text-decoration:none;border-radius:8px}

@@ -1,10 +1,10 @@
-import { type Clock, isGatewayError, type Logger, type Rail, refused } from '@mitako/core';
+import { type Brand, type Clock, isGatewayError, type Logger, type Rail, refused } from '@mitako/core';
 import { REHEARSAL_PATH } from '@mitako/pages';
 import type { SimulatedProvider } from '@mitako/testing/rails';
 import type { FetchHandler, Mount } from '../mounts.ts';
 import type { ShopOptions } from '../options/kind.ts';
 import { OptionsError } from '../options/options-error.ts';
-import type { Product } from '../product.ts';
+import { brandOf } from '../options/look.ts';
 
 /** The simulated providers of a gateway that rehearses, in its own process. */
 export interface Rehearsal {
@@ -24,7 +24,7 @@ export interface RehearsalOptions {
   readonly publicUrl: string;
   /** Who is paid, as prompts say. */
   readonly shop?: Pick<ShopOptions, 'name'> | undefined;
-  readonly product?: Product;
+  readonly brand?: Brand | undefined;
   readonly clock?: Pick<Clock, 'now'>;
 }
 
@@ -33,7 +33,7 @@ export interface RehearsalOptions {
  * @throws OptionsError when a rail cannot be rehearsed, or `@mitako/testing` is not installed
  */
 export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
-  const { rails = [], shop, product } = options;
+  const { rails = [] } = options;
   const { phonesPage, simulators } = await simulations();
   const nowMs = (): number => options.clock?.now() ?? Date.now();
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -60,7 +60,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
   }
 
   const all = rails.map(rehearsed);
-  const page = phonesPage(providers, shop?.name ?? product?.serviceName);
+  const page = phonesPage(providers, brandOf(options)?.name);
   const prefix = new URL(url).pathname;
 
   async function answer(request: Request): Promise<Response> {

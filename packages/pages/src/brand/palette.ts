@@ -80,15 +80,6 @@ export function groundOf(color: string): Readonly<Record<keyof typeof GROUND, st
   return { deep: shade(GROUND.deep), 'deep-tint': shade(GROUND['deep-tint']), glow: shade(GROUND.glow) };
 }
 
-/**
- * The option `color` of pages; null without one.
- * @throws TypeError when it is not `#rrggbb`
- */
-export function checkedColor(color: string | undefined): string | null {
-  if (color === undefined || /^#[0-9a-f]{6}$/i.test(color)) return color?.toLowerCase() ?? null;
-  throw new TypeError(`color must be #rrggbb, such as #b45309, not ${JSON.stringify(color)}.`);
-}
-
 interface PaletteInput {
   readonly brand: Rgb;
   readonly ink: Rgb;

@@ -1,7 +1,6 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { PAGE_ICON } from './icons.tsx';
 import { SUBMIT_ONCE } from '../submit-once.ts';
 import { DARK, LIGHT } from '../surfaces.ts';
 import { REHEARSAL_STYLE, RehearsalStripe } from './rehearsal.tsx';
@@ -9,6 +8,8 @@ import { REHEARSAL_STYLE, RehearsalStripe } from './rehearsal.tsx';
 interface DocumentProps {
   readonly language: string;
   readonly title: string;
+  /** Address of the browser tab's icon. */
+  readonly icon: string;
   /** Of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly style: string;
@@ -26,6 +27,7 @@ interface DocumentProps {
 export function Document({
   language,
   title,
+  icon,
   nonce,
   style,
   script,
@@ -44,7 +46,7 @@ export function Document({
         <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
         <title>{title}</title>
-        <link rel="icon" href={PAGE_ICON} />
+        <link rel="icon" href={raw(icon)} />
         {head}
         <style nonce={nonce}>{raw(rehearsalHref === null ? style : style + REHEARSAL_STYLE)}</style>
       </head>

@@ -1,5 +1,4 @@
 import { raw } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ICON_SHAPES } from './icon-shapes.ts';
 
@@ -17,19 +16,3 @@ export function Icon({ name }: { readonly name: IconName }): JSX.Element {
 /** Two crossed copper rods, the money after which the service is named, on an indigo tile of 32. */
 export const MARK =
   '<rect width="32" height="32" rx="8" fill="#1f2a7c"/><path d="M9 7.5c0 8.5 4.5 15.5 13.5 17M23 7.5c0 8.5-4.5 15.5-13.5 17" fill="none" stroke="#f2a878" stroke-width="3.2" stroke-linecap="round"/>';
-
-export function Mark(): JSX.Element {
-  return (
-    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-      {raw(MARK)}
-    </svg>
-  );
-}
-
-/** The mark as a file. */
-export const MARK_FILE: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
-
-/** The mark as the icon of a page, in its address: a browser asks for nothing more. */
-export const PAGE_ICON: HtmlEscapedString = raw(
-  `data:image/svg+xml,${MARK_FILE.replaceAll('"', "'").replaceAll('#', '%23')}`,
-);

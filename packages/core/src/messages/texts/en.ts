@@ -191,8 +191,6 @@ export const en: Texts = {
       `You receive this message because you chose it in the dashboard of ${service}, under Notifications.`,
   },
   words: {
-    terms: 'Terms',
-    privacy: 'Privacy',
     test: '[Test]',
     orOpen: 'If the button does not open, copy this address into your browser:',
     colon: ':',

@@ -204,8 +204,6 @@ export const fr: Texts = {
       `Vous recevez ce message parce que vous l’avez choisi dans votre espace ${service}, sous « Alertes ».`,
   },
   words: {
-    terms: 'Conditions',
-    privacy: 'Confidentialité',
     test: '[Test]',
     orOpen: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     colon: ' :',

@@ -1,5 +1,6 @@
 import { LOCALES, MESSAGE_KINDS, type MessageKind } from '@mitako/contract/names';
 import { describe, expect, it } from 'vitest';
+import { checkedBrand } from '../../brand/checked-brand.ts';
 import { KINDS, type MailKind } from '../kinds.ts';
 import { type Letter, mailHtml, mailText } from '../layout.ts';
 import { TEXTS } from '../write-message.ts';
@@ -31,14 +32,15 @@ const VALUES = {
   account: '•••• 4217',
   key: 'Caisse',
 };
-const SERVICE = {
+const SERVICE = checkedBrand({
   name: 'Mitako',
-  company: 'Mitako SA',
-  address: 'Akwa, Douala',
-  phone: '+237 600 00 00 00',
-  email: 'aide@exemple.cm',
-  urls: { terms: 'https://exemple.cm/conditions', privacy: 'https://exemple.cm/confidentialite' },
-};
+  company: { name: 'Mitako SA', address: 'Akwa, Douala' },
+  support: { phone: '+237 600 00 00 00', email: 'aide@exemple.cm' },
+  legal: [
+    { label: 'Conditions', href: 'https://exemple.cm/conditions' },
+    { label: { fr: 'Confidentialité', en: 'Privacy' }, href: 'https://exemple.cm/confidentialite' },
+  ],
+});
 const MAILS = MESSAGE_KINDS.filter((kind): kind is MailKind => KINDS[kind].channel === 'mail');
 const EACH = LOCALES.flatMap((locale) => MAILS.map((kind) => ({ locale, kind })));
 
@@ -49,7 +51,7 @@ function letterOf(locale: (typeof LOCALES)[number], kind: MailKind, over: Partia
   return {
     ...written,
     language: locale,
-    service: SERVICE,
+    brand: SERVICE,
     button: button === undefined ? null : { label: button.label, url: `https://pay.example.cm${button.path}` },
     reason: texts.reasons[KINDS[kind].class](SERVICE.name),
     words: texts.words,
@@ -63,7 +65,7 @@ describe.each(EACH)('$kind in $locale', ({ locale, kind }) => {
   it('says the same in both parts, and who runs the service', () => {
     const { lines, note, button, reason } = letter;
     const shared = [...lines, reason, ...(note === undefined ? [] : [note]), ...(button === null ? [] : [button.url])];
-    for (const part of [...shared, SERVICE.company, SERVICE.email, SERVICE.urls.terms, SERVICE.urls.privacy]) {
+    for (const part of [...shared, 'Mitako SA', 'aide@exemple.cm', ...SERVICE.legal.map(({ href }) => href)]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }

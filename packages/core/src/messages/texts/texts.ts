@@ -69,8 +69,6 @@ export interface Texts {
   /** Why the message came, by the class of its kind. */
   readonly reasons: Readonly<Record<(typeof KINDS)[MessageKind]['class'], (service: string) => string>>;
   readonly words: {
-    readonly terms: string;
-    readonly privacy: string;
     /** Above the address of the button, for readers that show none. */
     readonly orOpen: string;
     /** Before the subject of what happened in test mode. */

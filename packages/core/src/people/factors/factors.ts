@@ -54,7 +54,7 @@ export const addTotp: WriteOperation<'addTotp'> = {
       confirmedAtMs: null,
       suspendedAtMs: null,
     };
-    const uri = totpUri(secret, context.settings.service.name, emailOfAccount(context, principal));
+    const uri = totpUri(secret, context.settings.brand.name, emailOfAccount(context, principal));
     return {
       changes: [
         { type: 'factors.delete_unconfirmed', principalId },

@@ -26,7 +26,7 @@ export const beginPasskey: WriteOperation<'beginPasskey'> = {
         challenge_id: link.id,
         options: {
           challenge: challengeOf(context, link),
-          rp: { id: relyingParty(context, principal.role).id, name: context.settings.service.name },
+          rp: { id: relyingParty(context, principal.role).id, name: context.settings.brand.name },
           user: {
             id: Buffer.from(principal.id).toString('base64url'),
             name: email,

@@ -61,7 +61,7 @@ export function operatorToWire(context: Context, membership: Membership, person:
 
 /** Name of a person who does something to a team, for messages; of a program that of the service. */
 export async function nameOfCaller(context: Context, caller: Caller): Promise<string> {
-  if (!('principalId' in caller)) return context.settings.service.name;
+  if (!('principalId' in caller)) return context.settings.brand.name;
   const person = await context.store.read.principalById(caller.principalId);
-  return person === null ? context.settings.service.name : nameOfAccount(context, person);
+  return person === null ? context.settings.brand.name : nameOfAccount(context, person);
 }
