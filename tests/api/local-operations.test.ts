@@ -40,14 +40,11 @@ async function call<Name extends OperationName>(
 
 const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 'Odile' };
 
+type HostOperation = 'enterHostSession' | 'leaveHostSession' | 'endHostPerson' | 'createHandOver' | 'useHandOver';
+
 test('each answers what the contract declares', async () => {
   const { person_id: id } = await adminOf(api.gateway).createOperator({ ...ACCOUNT, email: 'first@example.cm' });
-  const asked: Readonly<
-    Record<
-      Exclude<keyof LocalOperations, 'openShop' | 'enterHostSession' | 'leaveHostSession' | 'endHostPerson'>,
-      Partial<Arrived>
-    >
-  > = {
+  const asked: Readonly<Record<Exclude<keyof LocalOperations, 'openShop' | HostOperation>, Partial<Arrived>>> = {
     createOperator: { body: ACCOUNT },
     resetFactors: { parameters: { account_id: id ?? '' } },
     rotateSigningKey: {},
@@ -56,7 +53,7 @@ test('each answers what the contract declares', async () => {
     renewDataKey: {},
     finishDataKeyRenewal: { body: { revoke_unseen: true, new_pins: true } },
     verifyLedger: {},
-    // The database has a merchant: see both-engines/open-shop.test.ts. Nobody is of a host here: both-engines/host-people.test.ts.
+    // The database has a merchant: see both-engines/open-shop.test.ts. Nobody is of a host here: both-engines/host-staff.test.ts.
   };
   for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
     // It is announced, then active, and a day later over.

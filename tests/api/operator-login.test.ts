@@ -229,6 +229,8 @@ const LOCAL_BODIES: Partial<Record<OperationName, object>> = {
     authenticated_at_ms: 0,
     access_token: null,
   },
+  createHandOver: { as: 'user', id: 'u1', name: 'Awa', authenticated_at_ms: 0, to: '/wallet' },
+  useHandOver: { token: 'x' },
   leaveHostSession: { access_token: 'x' },
   endHostPerson: { as: 'user', id: 'u1' },
 };

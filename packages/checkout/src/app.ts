@@ -7,7 +7,7 @@ import { cancel, showCancel } from './routes/cancel.tsx';
 import { payByCard, showCard } from './routes/card.tsx';
 import { getCode, showCash } from './routes/cash.tsx';
 import { confirmByCode, showCode } from './routes/enter-code.tsx';
-import { logIn, logOut, showLogin } from './routes/login.tsx';
+import { leadToHost, logIn, logOut, showLogin } from './routes/login.tsx';
 import { sendLoginCode, showLoginCode } from './routes/login-code.tsx';
 import { sendLoginPasskey, showLoginPasskey } from './routes/login-passkey.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
@@ -72,7 +72,7 @@ function addPages(app: Hono<Environment>, site: Site): void {
     app.post('/l/:slug', on(openPaymentLink));
   }
   app.get('/checkout/:slug', on(showSummary));
-  if (site.gateway.parts.has('wallets')) addWalletPages(app, on);
+  if (site.gateway.parts.has('wallets')) addWalletPages(app, on, site.session.host !== null);
   app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
   app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
   app.get('/checkout/:slug/card', on(whilePayable(showCard)));
@@ -94,9 +94,18 @@ function addPages(app: Hono<Environment>, site: Site): void {
 }
 
 /** Of customers who have an account, or open one here. */
-function addWalletPages(app: Hono<Environment>, on: On): void {
+function addWalletPages(app: Hono<Environment>, on: On, isHosted: boolean): void {
   app.get('/checkout/:slug/wallet', on(whilePayable(showWallet)));
   app.post('/checkout/:slug/wallet', on(whilePayable(payFromWallet)));
+  if (isHosted) app.get('/checkout/:slug/login', on(leadToHost));
+  else addEntries(app, on);
+  app.post('/checkout/:slug/logout', on(logOut));
+  app.get('/checkout/:slug/pin', on(whilePayable(showPin)));
+  app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
+}
+
+/** Of accounts that log in here. */
+function addEntries(app: Hono<Environment>, on: On): void {
   app.get('/checkout/:slug/login', on(whilePayable(showLogin)));
   app.post('/checkout/:slug/login', on(whilePayable(logIn)));
   app.get('/checkout/:slug/login/code', on(whilePayable(showLoginCode)));
@@ -105,9 +114,6 @@ function addWalletPages(app: Hono<Environment>, on: On): void {
   app.post('/checkout/:slug/login/passkey', on(whilePayable(sendLoginPasskey)));
   app.get('/checkout/:slug/register', on(whilePayable(showRegister)));
   app.post('/checkout/:slug/register', on(whilePayable(register)));
-  app.post('/checkout/:slug/logout', on(logOut));
-  app.get('/checkout/:slug/pin', on(whilePayable(showPin)));
-  app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
   app.get('/checkout/:slug/phone', on(whilePayable(showPhone)));
   app.post('/checkout/:slug/phone', on(whilePayable(verifyPhone)));
 }

@@ -29,6 +29,10 @@ export interface PageContext {
   readonly isShop: boolean;
   /** Whether customers open wallets by themselves. */
   readonly hasSignUp: boolean;
+  /** The embedding program logs in customers. */
+  readonly isHosted: boolean;
+  /** It has no way to log out: neither have the pages. */
+  readonly hasLogOut: boolean;
   /** For customers who forgot their password; null: this gateway sends no mail. */
   readonly forgottenHref: string | null;
   /** For customers whose account others have paused; null: this gateway sends no mail. */

@@ -10,7 +10,7 @@ export {
   type ProviderOf,
   type StoreAt,
 } from './embed/create-mitako.ts';
-export type { MitakoPeople } from './embed/people.ts';
+export type { HandOver, HandOverLink, MitakoPeople } from './embed/people.ts';
 export type {
   CustomerPeople,
   CustomerPerson,

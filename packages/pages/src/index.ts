@@ -91,6 +91,7 @@ export {
   type Visitor,
   visitorOf,
 } from './session.ts';
+export { hookField, readPerson } from './host/read-person.ts';
 export type {
   CustomerPeople,
   CustomerPerson,

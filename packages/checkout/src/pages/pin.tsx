@@ -29,13 +29,15 @@ export function PinPage({
       submit={text.submit}
     >
       <input type="text" name="username" value={email} autocomplete="username" hidden readonly />
-      <Field
-        name="password"
-        label={text.password}
-        type="password"
-        autocomplete="current-password"
-        error={state.errors.password}
-      />
+      {!page.isHosted && (
+        <Field
+          name="password"
+          label={text.password}
+          type="password"
+          autocomplete="current-password"
+          error={state.errors.password}
+        />
+      )}
       <PinField name="pin" label={text.newPin} hint={page.text.register.pinHint} error={state.errors.pin} />
     </FormPage>
   );

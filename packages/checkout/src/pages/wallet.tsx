@@ -79,7 +79,7 @@ function Account({ page, principal, held: { balance, leftToday } }: WalletPagePr
           </>
         )}
       </span>
-      <button class="link">{text.switchUser}</button>
+      {page.hasLogOut && <button class="link">{text.switchUser}</button>}
     </form>
   );
 }
@@ -104,7 +104,7 @@ function TopUp({ missing, ...props }: WalletPageProps & { readonly missing: numb
           <Icon name="triangle-alert" />
           <span>{text.short(formatAmount(missing, checkout.currency, page.locale))}</span>
         </p>
-        <p>{text.topUp(page.brand.name, principal.phone ?? principal.email)}</p>
+        <p>{text.topUp(page.brand.name, principal.phone ?? (page.isHosted ? principal.name : principal.email))}</p>
         <a class="button quiet" href={paths.wallet}>
           {text.checkBalance}
         </a>

@@ -72,5 +72,13 @@ export const logIn: PageHandler = async (site, context) => {
 /** Logs out, so that another customer can log in on this phone. */
 export const logOut: PageHandler = async (site, context) => {
   await endSession(context, site, site.session);
-  return goTo(context, context.get('page').paths.login);
+  const { paths } = context.get('page');
+  const { host } = site.session;
+  return goTo(context, host === null ? paths.login : (host.logoutUrl ?? paths.summary));
+};
+
+/** Leads to the log-in of the embedding program, and from there back to the wallet. */
+export const leadToHost: PageHandler = (site, context) => {
+  const { paths } = context.get('page');
+  return goTo(context, site.session.host?.loginUrl(new URL(paths.wallet, site.siteUrl).href) ?? paths.summary);
 };

@@ -3,7 +3,7 @@ import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import { validatePin } from './validate-pin.ts';
-import { againAfter, leaveAfter } from './refusals.tsx';
+import { againAfter, leaveAfter, showConfirm } from './refusals.tsx';
 import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.ts';
@@ -14,6 +14,11 @@ type State = FormState<SetPinField>;
 export const showPin = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
   const mustReset = context.req.query('reset') !== undefined;
+  // Before a PIN is chosen: it would be lost on the way.
+  if (site.session.host !== null && customer.authenticatedUntilMs <= site.gateway.clock.now()) {
+    const { pathname, search } = new URL(context.req.url);
+    return showConfirm(context, site.session.host.reauthenticateUrl(new URL(pathname + search, site.siteUrl).href));
+  }
   return show(
     context,
     <PinPage page={page} state={formOf(site, context)} email={customer.principal.email} mustReset={mustReset} />,
@@ -41,7 +46,7 @@ export const setPin = ofCustomer(async (site, context, customer) => {
   const { fieldErrors } = page.text;
   const pinFault = validatePin(page, pin);
   const errors: State['errors'] = {
-    ...(password === '' ? { password: fieldErrors.password } : {}),
+    ...(password === '' && !page.isHosted ? { password: fieldErrors.password } : {}),
     ...(pinFault === null ? {} : { pin: pinFault }),
   };
   if (Object.keys(errors).length > 0) return again(422, { formKey: key, errors, alert: null });
@@ -49,10 +54,12 @@ export const setPin = ofCustomer(async (site, context, customer) => {
   const reply = await ask(site, context, 'setPin', {
     identity: customer.identity,
     parameters: { role: 'user' },
-    body: { password, pin },
+    body: page.isHosted ? { pin } : { password, pin },
     idempotencyKey: key,
   });
   if (reply.kind === 'done') return goTo(context, page.paths.wallet);
+  // Its GET leads to the confirmation.
+  if (reply.code === 'REAUTHENTICATION_REQUIRED') return goTo(context, new URL(context.req.url).pathname);
   const faults = faultsOf(page, reply.code, fieldsOf(reply));
   const above = Object.keys(faults).length > 0 ? { alert: null } : walletAlert(page, reply);
   return (

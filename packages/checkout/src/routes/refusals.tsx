@@ -105,6 +105,38 @@ export function showPinLocked(context: PageRequest, retryAfterSeconds: number): 
   );
 }
 
+/** Before a PIN is chosen: the customer authenticates again at the embedding program. */
+export function showConfirm(context: PageRequest, href: string): Response | Promise<Response> {
+  const page = context.get('page');
+  const { text, paths } = page;
+  const back = { href: paths.summary, label: text.methods.other };
+  return show(
+    context,
+    <BlockedPage page={page} title={text.pin.confirmTitle} words={text.pin.confirm} methods={[]} back={back}>
+      <a class="button" href={href}>
+        {text.pin.confirmOpen}
+      </a>
+    </BlockedPage>,
+  );
+}
+
+/** The wallet's page while the embedding program has not verified the number. */
+export function showUnverified(context: PageRequest): Response | Promise<Response> {
+  const page = context.get('page');
+  const { text, paths, checkout, serviceName } = page;
+  return show(
+    context,
+    <BlockedPage
+      page={page}
+      title={text.wallet.unverifiedTitle}
+      words={text.wallet.unverified(serviceName)}
+      back={{ href: paths.summary, label: text.methods.other }}
+      methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
+    />,
+    403,
+  );
+}
+
 /** The wallet's page while the operator has frozen it: why, and whom to ask. */
 export function showFrozen(context: PageRequest, { reason }: Frozen): Response | Promise<Response> {
   const page = context.get('page');

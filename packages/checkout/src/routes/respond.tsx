@@ -103,6 +103,8 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     brand: site.brand,
     isShop: !site.gateway.parts.has('marketplace'),
     hasSignUp: site.gateway.signUp.users === 'open',
+    isHosted: site.session.host !== null,
+    hasLogOut: site.session.host?.logoutUrl !== null,
     forgottenHref: forgottenHref(site.gateway, 'user'),
     unlockHref: unlockHref(site.gateway, 'user'),
     appName: site.app?.name ?? null,

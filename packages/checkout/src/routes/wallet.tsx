@@ -6,7 +6,15 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type HeldInWallet, type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, asksTwice, leaveAfter, showFrozen, showOverLimit, showPinLocked } from './refusals.tsx';
+import {
+  againAfter,
+  asksTwice,
+  leaveAfter,
+  showFrozen,
+  showOverLimit,
+  showPinLocked,
+  showUnverified,
+} from './refusals.tsx';
 import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.ts';
@@ -21,6 +29,7 @@ export const showWallet = ofCustomer(async (site, context, customer) => {
   if (customer.principal.frozen !== undefined) return showFrozen(context, customer.principal.frozen);
   if (customer.principal.has_pin === false) return goTo(context, page.paths.pin);
   const isUnverified = site.gateway.sends.sms && page.checkout.livemode && customer.principal.phone_verified !== true;
+  if (isUnverified && page.isHosted) return showUnverified(context);
   if (isUnverified) return goTo(context, page.paths.phone);
   const lockedMs = lockOf(page, customer.principal);
   if (lockedMs > 0) return showPinLocked(context, Math.ceil(lockedMs / 1000));

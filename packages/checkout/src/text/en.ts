@@ -146,6 +146,9 @@ export const en: Messages = {
     newPin: 'New PIN',
     password: 'Password of your account',
     submit: 'Save PIN',
+    confirmTitle: 'Confirm it is you',
+    confirm: 'You are about to choose the PIN that guards your money. First confirm who you are.',
+    confirmOpen: 'Confirm it is you',
   },
   wallet: {
     title: 'Confirm with your PIN',
@@ -164,6 +167,8 @@ export const en: Messages = {
     checkBalance: 'I have topped up: check the balance',
     forgotPin: 'Forgot your PIN?',
     lockedTitle: 'Your wallet is locked',
+    unverifiedTitle: 'Your number is not verified',
+    unverified: (service) => `To pay with this wallet, first verify your number in your ${service} account.`,
     frozenTitle: 'Your wallet is frozen',
     frozen: (reason) => `No money leaves it for now. Reason: ${reason}`,
     frozenAsk: (service, contact) => `For questions, ask ${service}${contact === '' ? '' : `: ${contact}`}.`,

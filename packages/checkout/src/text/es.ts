@@ -146,6 +146,9 @@ export const es: Messages = {
     newPin: 'Nuevo PIN',
     password: 'Contraseña de su cuenta',
     submit: 'Guardar el PIN',
+    confirmTitle: 'Confirme que es usted',
+    confirm: 'Va a elegir el PIN que protege su dinero. Confirme antes su identidad.',
+    confirmOpen: 'Confirmar mi identidad',
   },
   wallet: {
     title: 'Confirme con su PIN',
@@ -164,6 +167,8 @@ export const es: Messages = {
     checkBalance: 'Ya he recargado: comprobar el saldo',
     forgotPin: '¿Ha olvidado su PIN?',
     lockedTitle: 'Su monedero está bloqueado',
+    unverifiedTitle: 'Su número no está verificado',
+    unverified: (service) => `Para pagar con este monedero, verifique antes su número en su cuenta de ${service}.`,
     frozenTitle: 'Su monedero está congelado',
     frozen: (reason) => `Por ahora no sale dinero de él. Motivo: ${reason}`,
     frozenAsk: (service, contact) =>

@@ -188,6 +188,9 @@ export const fr = {
     newPin: 'Nouveau code PIN',
     password: 'Mot de passe de votre compte',
     submit: 'Enregistrer le code PIN',
+    confirmTitle: 'Confirmez que c’est bien vous',
+    confirm: 'Vous allez choisir le code PIN qui protège votre argent. Confirmez d’abord votre identité.',
+    confirmOpen: 'Confirmer mon identité',
   },
   wallet: {
     title: 'Confirmez avec votre code PIN',
@@ -207,6 +210,9 @@ export const fr = {
     checkBalance: 'J’ai rechargé\u00a0: vérifier le solde',
     forgotPin: 'Code PIN oublié\u00a0?',
     lockedTitle: 'Votre portefeuille est bloqué',
+    unverifiedTitle: 'Votre numéro n’est pas vérifié',
+    unverified: (service: string): string =>
+      `Pour payer avec ce portefeuille, vérifiez d’abord votre numéro dans votre compte ${service}.`,
     frozenTitle: 'Votre portefeuille est gelé',
     frozen: (reason: string): string => `Aucun argent n’en sort pour le moment. Motif\u00a0: ${reason}`,
     frozenAsk: (service: string, contact: string): string =>

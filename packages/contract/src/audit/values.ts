@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'account.unlock',
   'account.forget_device',
   'account.end_sessions',
+  'account.hand_over',
   'account.add_factor',
   'account.confirm_factor',
   'account.add_passkey',

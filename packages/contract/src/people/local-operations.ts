@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { local } from '../basics/declare.ts';
 import { deleted, itemOf } from '../basics/schemas.ts';
-import { comparedText, idParameter } from '../basics/text.ts';
+import { comparedText, idParameter, timestamp } from '../basics/text.ts';
 import { hostPersonFields, loginResult, operatorCreateParams } from './schemas.ts';
 import { operatorAccount } from './teams/schemas.ts';
 
@@ -48,6 +48,29 @@ export const peopleOperations = {
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
     body: z.strictObject({ access_token: z.string() }),
     answer: itemOf('ended', z.boolean()),
+  }),
+  createHandOver: local({
+    summary: 'Make a link that enters as a person of the embedding program, once and within a minute',
+    audit: { action: 'account.hand_over', subject: { type: 'account', answer: 'account' } },
+    body: z.strictObject({
+      ...hostPersonFields,
+      authenticated_at_ms: z.int().min(0),
+      to: comparedText(2048, 1),
+    }),
+    answer: z.object({
+      account: z.object({ id: z.string() }),
+      url: z.string().describe('Leads to a page with a button. Whoever has it enters.'),
+      expires_at: timestamp,
+    }),
+    status: 201,
+    errors: ['MERCHANT_NOT_FOUND'],
+  }),
+  useHandOver: local({
+    summary: 'Enter by such a link',
+    audit: { action: 'session.login', subject: { type: 'session', own: true } },
+    body: z.strictObject({ token: comparedText(256, 1) }),
+    answer: z.object({ login: loginResult, to: z.string().describe('Where it leads.') }),
+    errors: ['LINK_INVALID'],
   }),
   endHostPerson: local({
     summary: 'End all sessions of a person of the embedding program',

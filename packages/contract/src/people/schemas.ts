@@ -325,7 +325,9 @@ export const refreshParams = typedBody<types.RefreshParams>('RefreshParams').obj
 export const newPin = pin;
 
 export const pinParams = typedBody<types.PinParams>('PinParams').object({
-  password: presentedSecret.describe('The password, so that a stolen session sets no PIN.'),
+  password: describing(presentedSecret).describe(
+    'The password, so that a stolen session sets no PIN. Required of accounts that have one.',
+  ),
   pin: newPin.describe('4 to 6 digits; trivial ones are rejected.'),
 });
 

@@ -383,8 +383,8 @@ export interface RefreshParams {
 }
 
 export interface PinParams {
-  /** The password, so that a stolen session sets no PIN. */
-  readonly password: string;
+  /** The password, so that a stolen session sets no PIN. Required of accounts that have one. */
+  readonly password?: string | undefined;
   /** 4 to 6 digits; trivial ones are rejected. */
   readonly pin: string;
 }

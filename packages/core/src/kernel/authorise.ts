@@ -95,6 +95,7 @@ function sessionCaller(
     sessionId: session.id,
     role,
     principalId: principal.id,
+    method: session.method,
     actingAs:
       membership === null ? null : { id: membership.id, merchantId: membership.merchantId, role: membership.role },
     livemode: livemodeOf(principal, mode),

@@ -1,4 +1,5 @@
 import type { MemberRole, Role, StaffRole } from '@mitako/contract/names';
+import type { Session } from '../people/model.ts';
 import type { MerchantMode } from '../ports/page.ts';
 
 /** The authenticated caller of one request, made by the kernel. */
@@ -36,6 +37,8 @@ export interface SessionCaller {
   readonly sessionId: string;
   readonly role: Role;
   readonly principalId: string;
+  /** How the session began. */
+  readonly method: Session['method'];
   /** Null for users and agents. */
   readonly actingAs: ActingAs | null;
   /** Of a cashier: the payments since midnight are all that exist. */

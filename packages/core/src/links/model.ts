@@ -8,6 +8,7 @@ export type LinkKind =
   | 'email_change_old'
   | 'email_change_undo'
   | 'phone'
+  | 'hand_over'
   | 'passkey'
   | 'new_passkey';
 
@@ -20,7 +21,7 @@ export interface Link {
   readonly id: string;
   readonly kind: LinkKind;
   readonly principalId: string;
-  /** Of the address or number that it is about, empty for passkeys; sealed for a change, which needs it. */
+  /** Of the address or number that it is about, else empty; sealed for a change, which needs it, as what a hand-over is for. */
   readonly targetHash: string;
   readonly encryptedTarget: string | null;
   /** The other end of a change of address. */

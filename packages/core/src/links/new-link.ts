@@ -16,6 +16,7 @@ export const LIFE_MS: Readonly<Record<LinkKind, number>> = {
   email_change_old: 72 * HOUR_MS,
   email_change_undo: 7 * 24 * HOUR_MS,
   phone: 10 * MINUTE_MS,
+  hand_over: MINUTE_MS,
   passkey: LIMITS.passkeyChallengeLifeMs,
   new_passkey: LIMITS.passkeyChallengeLifeMs,
 };
@@ -51,7 +52,17 @@ export function newLink(
 }
 
 /** What a passkey of an account is to sign. */
-export function newChallenge({ ids, clock }: Context, kind: 'passkey' | 'new_passkey', principalId: string): Link {
+export function newChallenge(context: Context, kind: 'passkey' | 'new_passkey', principalId: string): Link {
+  return newLinkAboutNothing(context, kind, principalId);
+}
+
+/** Hands a person of the embedding program over to a browser that has no session of its own. */
+export function newHandOver(context: Context, principalId: string, target: string): Link {
+  const link = newLinkAboutNothing(context, 'hand_over', principalId);
+  return { ...link, encryptedTarget: context.keyring.seal(target, linkTargetContext(link.id)) };
+}
+
+function newLinkAboutNothing({ ids, clock }: Context, kind: LinkKind, principalId: string): Link {
   const nowMs = clock.now();
   return {
     id: ids.next('link', principalId),
@@ -67,7 +78,7 @@ export function newChallenge({ ids, clock }: Context, kind: 'passkey' | 'new_pas
   };
 }
 
-/** The address or number that a change is about. */
+/** The address or number that a change is about, or what a hand-over is for. */
 export function targetOf({ keyring }: Context, { id, encryptedTarget }: Link): string {
   if (encryptedTarget === null) throw new TypeError(`${id} keeps no address.`);
   return keyring.open(encryptedTarget, linkTargetContext(id));

@@ -20,7 +20,7 @@ export interface MessageLink {
 }
 
 /** What is no link, or has no row before it is used. */
-type Rowless = 'phone' | 'passkey' | 'new_passkey' | 'sign_up';
+type Rowless = 'phone' | 'hand_over' | 'passkey' | 'new_passkey' | 'sign_up';
 
 /** The page of each kind of link. */
 const PATHS: Readonly<Record<Exclude<Link['kind'], Rowless>, string>> = {

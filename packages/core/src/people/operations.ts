@@ -15,6 +15,7 @@ export { forgetDevice, listKnownDevices } from './known-devices/known-devices.ts
 export { requestUnlock, useUnlockLink } from './known-devices/unlock.ts';
 export { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
 export { challengeLogin, challengePasskey } from './passkeys/challenges.ts';
+export * from './host/hand-over.ts';
 export * from './host/sessions.ts';
 export { getMe } from './me.ts';
 export * from './teams/operations.ts';

@@ -17,11 +17,16 @@ interface Prepared {
 }
 
 /**
- * Sets the wallet PIN with the password; lifts every lock. Open cash-out codes are voided, because a thief may have
+ * Sets the wallet PIN with the password, or with a recent authentication at the embedding program; lifts every lock. Open cash-out codes are voided, because a thief may have
  * requested one with the old PIN.
  */
 export const setPin: WriteOperation<'setPin', LoggedIn, Prepared> = {
-  first: (context, { caller, body }) => verifyPassword(context, caller, body.password),
+  async first(context, { caller, body: { password } }) {
+    if (sessionOf(caller).method !== 'own') return ownAccount(context, sessionOf(caller));
+    if (password === undefined) throw invalidField('password', 'required', 'must be given');
+    return verifyPassword(context, caller, password);
+  },
+  requiresRecentAuth: ({ caller }) => sessionOf(caller).method !== 'own',
   replay: {
     /** The fingerprint omits the PIN: the same key with another PIN is another request, and must not receive "done". */
     async prove(context, { caller, body }) {

@@ -24,6 +24,7 @@ export const ACTION_WORDS = inBoth({
   'session.revoke_others': { fr: 'Tous les autres appareils déconnectés', en: 'All other devices logged out' },
   'session.switch': { fr: 'Passage à un autre commerce', en: 'Switched to another merchant' },
   'account.end_sessions': { fr: 'Appareils d’un compte déconnectés', en: 'Devices of an account logged out' },
+  'account.hand_over': { fr: 'Lien de connexion créé par le programme', en: 'Login link made by the program' },
   'member.invite': { fr: 'Membre invité', en: 'Member invited' },
   'member.join': { fr: 'Invitation acceptée', en: 'Invitation accepted' },
   'member.update': { fr: 'Rôle d’un membre changé', en: 'Member’s role changed' },

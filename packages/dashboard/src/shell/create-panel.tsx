@@ -3,6 +3,7 @@ import { addBrandFiles, addFont, createPagesHandler, type PageEnvironment } from
 import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite } from './create-site.ts';
+import { enterByHandOver, showHandOver } from './hand-over.tsx';
 import { sendLoginCode, showLoginCode } from './login-code.tsx';
 import { sendLoginPasskey, showLoginPasskey } from './login-passkey.tsx';
 import { logIn, logOut, showLogin } from './login.tsx';
@@ -41,6 +42,10 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
     addPages(app) {
       app.post(`${path}/logout`, async (context) => logOut(site, context));
       if (site.session.host === null) addEntries(app, site);
+      else {
+        app.get(`${path}/enter`, async (context) => showHandOver(site, context));
+        app.post(`${path}/enter`, async (context) => enterByHandOver(site, context));
+      }
       for (const section of panel.sections) addSection(app, site, section);
       const [first] = panel.sections;
       if (panel.hasModes) app.get(path, async (context) => openFirst(site, context));

@@ -197,6 +197,14 @@ export const TEXT = inBoth({
     wrong: { fr: 'Mot de passe incorrect.', en: 'Incorrect password.' },
     missing: { fr: 'Indiquez votre mot de passe.', en: 'Enter your password.' },
   },
+  handOver: {
+    title: { fr: 'Ouvrir votre espace', en: 'Open your pages' },
+    submit: { fr: 'Continuer', en: 'Continue' },
+    invalid: {
+      fr: 'Ce lien n’est plus valable\u00a0: il sert une fois, pendant une minute. Revenez d’où vous venez, puis ouvrez un nouveau lien.',
+      en: 'This link is no longer valid: it is good once, for a minute. Go back to where you came from, and open a new one.',
+    },
+  },
   confirm: {
     why: {
       fr: 'Cette opération déplace de l’argent ou donne un accès. Confirmez d’abord que c’est bien vous.',

@@ -1,4 +1,36 @@
+import type { Role } from '@mitako/contract';
 import { dataOf, type Gateway } from '@mitako/core';
+import { type CustomerPerson, hookField, readPerson, type StaffPerson } from '@mitako/pages';
+
+/** Hands a person over to a browser that has no session of yours: an app, a web view, a page on another host. */
+export type HandOver = {
+  /**
+   * Where the link leads, a page below `publicUrl`, or for staff below `staffUrl`: a URL, or a path such as
+   * `/pay/dashboard`.
+   */
+  readonly to: string;
+} & (
+  | {
+      /** As what the person enters. */
+      readonly as: 'operator' | 'merchant';
+      /** As your hook would answer. There is no session of yours. */
+      readonly person: Omit<StaffPerson, 'sessionId'>;
+    }
+  | {
+      /** As what the person enters. */
+      readonly as: 'customer';
+      /** As your hook would answer. There is no session of yours. */
+      readonly person: Omit<CustomerPerson, 'sessionId'>;
+    }
+);
+
+/** A link that enters as a person. */
+export interface HandOverLink {
+  /** Whoever opens it first enters: give it to that person's own browser, and to nothing that keeps it. */
+  readonly url: string;
+  /** ISO 8601, a minute from now. */
+  readonly expires_at: string;
+}
 
 /** The people whom your program logs in. */
 export interface MitakoPeople {
@@ -8,16 +40,31 @@ export interface MitakoPeople {
    * @param id yours, as the hook gives it. One who was never here is no error.
    */
   end(id: string): Promise<void>;
+  /**
+   * Makes a link that enters as a person, once, within 60 seconds. It shows a button, because what previews links follows
+   * them. The session lasts 8 hours at most, whatever becomes of yours; `end` ends it.
+   * @throws TypeError when `people` has no hook for the role, or the person has another shape
+   * @throws GatewayError `VALIDATION_ERROR` when `to` is no page of ours, or a field is invalid; `MERCHANT_NOT_FOUND`
+   */
+  handOver(handOver: HandOver): Promise<HandOverLink>;
 }
 
-export function peopleOf(gateway: Gateway): MitakoPeople {
-  const { call, hosted } = gateway;
+export function peopleOf({ call, hosted, clock }: Gateway): MitakoPeople {
   return {
     async end(id) {
       for (const as of hosted) {
         const ended = await call('endHostPerson', { ...IN_PROCESS, body: { as, id } });
         if (ended.kind !== 'refused' || ended.code !== 'USER_NOT_FOUND') dataOf(ended);
       }
+    },
+    async handOver({ as, person, to }) {
+      const role: Role = as === 'customer' ? 'user' : as;
+      if (!hosted.has(role)) throw new TypeError(`people has no hook that logs in as '${as}'.`);
+      const read = readPerson(person, role, clock.now());
+      if ('wrong' in read) throw new TypeError(`${hookField(read.wrong)} of the person is wrong.`);
+      const { session_id: _, ...fields } = read.fields;
+      const { url, expires_at } = dataOf(await call('createHandOver', { ...IN_PROCESS, body: { ...fields, to } }));
+      return { url, expires_at };
     },
   };
 }
