@@ -1,6 +1,5 @@
 import type { Role } from '@mitako/contract/names';
 import { timestamp } from '../../basics/timestamp.ts';
-import type { Context } from '../../context.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
 import type { WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
