@@ -211,6 +211,9 @@ declare const fr: {
     newPin: string;
     password: string;
     submit: string;
+    confirmTitle: string;
+    confirm: string;
+    confirmOpen: string;
   };
   wallet: {
     title: string;
@@ -228,6 +231,8 @@ declare const fr: {
     checkBalance: string;
     forgotPin: string;
     lockedTitle: string;
+    unverifiedTitle: string;
+    unverified: (service: string) => string;
     frozenTitle: string;
     frozen: (reason: string) => string;
     frozenAsk: (service: string, contact: string) => string;

@@ -438,6 +438,40 @@ type AccountKind =
   | 'rail_clearing'
   | 'suspense'
   | 'sandbox_issue';
+interface AgentChanges {
+  'assert.agent_active': {
+    id: string;
+  };
+  'daily_total.add': {
+    accountId: string;
+    kind: DailyKind;
+    day: string;
+    amount: number;
+    limit: number;
+  };
+  'daily_total.return': {
+    accountId: string;
+    kind: DailyKind;
+    day: string;
+    amount: number;
+  };
+  'cash_out_code.put': {
+    code: CashOutCode;
+  };
+  'cash_out_code.count_failure': {
+    walletId: string;
+    codeHash: string;
+    fromFailures: number;
+  };
+  'cash_out_code.use': {
+    walletId: string;
+    codeHash: string;
+    nowMs: number;
+  };
+  'cash_out_code.void': {
+    walletId: string;
+  };
+}
 interface AgentLocationReads {
   agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
   activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
@@ -529,6 +563,11 @@ interface AttemptSumFilter {
   readonly livemode: boolean;
   readonly fromId?: string | undefined;
   readonly beforeId?: string | undefined;
+}
+interface AuditChanges {
+  'audit.append': {
+    entry: Omit<AuditEntry, 'actorName'>;
+  };
 }
 interface AuditFilter {
   readonly merchantId?: string | undefined;
@@ -632,714 +671,22 @@ interface CashCodeReads {
   cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
   cashCodeByHash(codeHash: string): Promise<CashCode | null>;
 }
+interface CashPaymentChanges {
+  'cash_code.use': {
+    paymentId: string;
+    codeHash: string;
+  };
+}
 type Change =
   | RowInsert
   | RowUpdate
   | {
-      readonly type: 'principal.set_pin';
-      readonly id: string;
-      readonly pinHash: string;
-    }
-  | {
-      readonly type: 'principal.set_password';
-      readonly id: string;
-      readonly passwordHash: string;
-    }
-  | {
-      readonly type: 'principal.set_email';
-      readonly id: string;
-      readonly role: Role;
-      readonly encryptedEmail: string;
-      readonly emailHash: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'principal.verify_phone';
-      readonly id: string;
-      readonly role: Role;
-      readonly encryptedPhone: string;
-      readonly phoneHash: string;
-      readonly otherHashes: readonly string[];
-    }
-  | {
-      readonly type: 'principal.set_tier';
-      readonly id: string;
-      readonly tier: Principal['tier'];
-    }
-  | {
-      readonly type: 'principal.set_frozen';
-      readonly id: string;
-      readonly frozenAtMs: number | null;
-      readonly reason: string | null;
-    }
-  | {
-      readonly type: 'principal.note_bounce';
-      readonly role: Role;
-      readonly emailHash: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'principal.set_contact';
-      readonly id: string;
-      readonly encryptedName: string;
-      readonly encryptedPhone: string | null;
-      readonly phoneHash: string | null;
-    }
-  | {
-      readonly type: 'principal.set_locale';
-      readonly id: string;
-      readonly locale: Locale;
-    }
-  | {
-      readonly type: 'principal.verify_email';
-      readonly id: string;
-      readonly emailHash: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.email';
-      readonly id: string;
-      readonly emailHash: string;
-    }
-  | {
-      readonly type: 'principal.count_pin';
-      readonly id: string;
-      readonly fromFailures: number;
-      readonly nowMs: number;
-      readonly lockedUntilMs: number | null;
-      readonly leaseToken: string;
-      readonly leaseEndsAtMs: number;
-    }
-  | {
-      readonly type: 'principal.release_pin';
-      readonly id: string;
-      readonly leaseToken: string;
-    }
-  | {
-      readonly type: 'principal.uncount_pin';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly lockedUntilMs: number | null;
-    }
-  | {
-      readonly type: 'principal.clear_pin_failures';
-      readonly id: string;
-      readonly pinHash: string;
-      readonly toPinHash: string;
-    }
-  | {
-      readonly type: 'method.suspend';
-      readonly suspendedMethod: SuspendedMethod;
-    }
-  | {
-      readonly type: 'method.reinstate';
-      readonly livemode: boolean;
-      readonly method: string;
-    }
-  | {
-      readonly type: 'sandbox.advance';
-      readonly merchantId: string;
-      readonly byMs: number;
-    }
-  | {
-      readonly type: 'logo.put';
-      readonly logo: Logo;
-    }
-  | {
-      readonly type: 'logo.delete';
-      readonly merchantId: string;
-    }
-  | {
-      readonly type: 'assert.data_key';
-      readonly id: string;
-      readonly activeVersion: number;
-    }
-  | {
-      readonly type: 'assert.email_free';
-      readonly role: Role;
-      readonly emailHashes: readonly string[];
-    }
-  | {
-      readonly type: 'sealed_rows.replace';
-      readonly table: WalkedTable;
-      readonly rows: readonly {
-        readonly key: SealedRow['key'];
-        readonly from: SealedValues;
-        readonly to: SealedValues;
-      }[];
-    }
-  | {
-      readonly type: 'api_key.revoke_unseen';
-      readonly version: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'operator_key.revoke_unseen';
-      readonly version: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'api_key.move';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-    }
-  | {
-      readonly type: 'operator_key.move';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-    }
-  | {
-      readonly type: 'session.rotate';
-      readonly id: string;
-      readonly fromGeneration: number;
-      readonly nowMs: number;
-      readonly idleExpiresAtMs: number;
-    }
-  | {
-      readonly type: 'principal.set_factors';
-      readonly id: string;
-      readonly from: number;
-      readonly to: number;
-    }
-  | {
-      readonly type: 'principal.use_factor_grace';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'factor.confirm';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'factor.use';
-      readonly id: string;
-      readonly step: number;
-    }
-  | {
-      readonly type: 'factor.use_passkey';
-      readonly id: string;
-      readonly signCount: number;
-      readonly below: number;
-    }
-  | {
-      readonly type: 'factor.suspend';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'factor.delete';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'factors.delete_unconfirmed';
-      readonly principalId: string;
-    }
-  | {
-      readonly type: 'factors.delete';
-      readonly principalId: string;
-    }
-  | {
-      readonly type: 'recovery_code.use';
-      readonly principalId: string;
-      readonly place: number;
-      readonly codeHash: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'recovery_codes.delete';
-      readonly principalId: string;
-    }
-  | {
-      readonly type: 'known_device.use';
-      readonly id: string;
-      readonly fromMs: number;
-      readonly toMs: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'known_device.delete';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'known_devices.delete';
-      readonly principalId: string;
-    }
-  | {
-      readonly type: 'session.prove_password';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'session.end_refresh';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'session.revoke';
-      readonly id: string;
-      readonly principalId: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'session.revoke_others';
-      readonly principalId: string;
-      readonly exceptId: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'session.revoke_of_membership';
-      readonly principalId: string;
-      readonly membershipId: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.api_keys_below';
-      readonly merchantId: string;
-      readonly livemode: boolean;
-      readonly limit: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.members_below';
-      readonly merchantId: string;
-      readonly limit: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'api_key.end_after_grace';
-      readonly id: string;
-      readonly graceEndsAtMs: number;
-    }
-  | {
-      readonly type: 'api_key.allow_from';
-      readonly id: string;
-      readonly allowedFrom: readonly string[];
-    }
-  | {
-      readonly type: 'operator_key.rename';
-      readonly id: string;
-      readonly name: string;
-    }
-  | {
-      readonly type: 'operator_key.allow_from';
-      readonly id: string;
-      readonly allowedFrom: readonly string[];
-    }
-  | {
-      readonly type: 'api_key.revoke';
-      readonly id: string;
-      readonly merchantId: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'api_key.touch';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'operator_key.revoke';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'operator_key.touch';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'signing_key.retire_others';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.api_key';
-      readonly id: string;
-      readonly allowedFrom: readonly string[];
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.operator_key';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.session';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'assert.membership';
-      readonly id: string;
-      readonly role: Membership['role'];
-    }
-  | {
-      readonly type: 'assert.password_proven';
-      readonly id: string;
-      readonly sinceMs: number;
-    }
-  | {
-      readonly type: 'assert.password';
-      readonly id: string;
-      readonly passwordHash: string;
-    }
-  | {
-      readonly type: 'assert.merchant_live';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'assert.merchant_active';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'assert.agent_active';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'assert.wallet';
-      readonly id: string;
-      readonly tier: Principal['tier'];
-    }
-  | {
-      readonly type: 'assert.method_offered';
-      readonly merchantId: string;
-      readonly merchantVersion: number;
-      readonly livemode: boolean;
-      readonly method: string;
-    }
-  | {
-      readonly type: 'audit.append';
-      readonly entry: Omit<AuditEntry, 'actorName'>;
-    }
-  | {
-      readonly type: 'payment.update';
-      readonly payment: Payment;
-      readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
-    }
-  | {
-      readonly type: 'payment.describe';
-      readonly payment: Payment;
-      readonly terms: readonly string[];
-    }
-  | {
-      readonly type: 'assert.payment_link_open';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'payment_link.take_place';
-      readonly id: string;
-      readonly isBounded: boolean;
-    }
-  | {
-      readonly type: 'payment_link.keep_place';
-      readonly id: string;
-      readonly amount: number;
-    }
-  | {
-      readonly type: 'payment_link.free_place';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'customer.set_name';
-      readonly id: string;
-      readonly encryptedName: string | null;
-    }
-  | {
-      readonly type: 'customer.set_notes';
-      readonly id: string;
-      readonly encryptedNotes: string | null;
-      readonly notesAtMs: number | null;
-    }
-  | {
-      readonly type: 'customer.erase';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'file.insert';
-      readonly file: StoredFile;
-      readonly countMax: number;
-      readonly bytesMax: number;
-    }
-  | {
-      readonly type: 'file.delete';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'file_parts.delete';
-      readonly fileId: string;
-    }
-  | {
-      readonly type: 'payout_account.replace';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.payout_account';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'assert.no_payout_account';
-      readonly merchantId: string;
-      readonly livemode: boolean;
-    }
-  | {
-      readonly type: 'account.open';
-      readonly account: Account;
-    }
-  | {
-      readonly type: 'account.debit';
-      readonly accountId: string;
-      readonly amount: number;
-    }
-  | {
-      readonly type: 'assert.account_below';
-      readonly accountId: string;
-      readonly amount: number;
-    }
-  | {
-      readonly type: 'account.overdraw';
-      readonly accountId: string;
-      readonly amount: number;
-    }
-  | {
-      readonly type: 'account.credit';
-      readonly accountId: string;
-      readonly amount: number;
-    }
-  | {
-      readonly type: 'account.post';
-      readonly posting: Posting;
-    }
-  | {
-      readonly type: 'figures.count';
-      readonly ids: readonly string[];
-      readonly sums: readonly Figure[];
-    }
-  | {
-      readonly type: 'transfer.insert';
-      readonly transfer: SealedTransfer;
-    }
-  | {
-      readonly type: 'daily_total.add';
-      readonly accountId: string;
-      readonly kind: DailyKind;
-      readonly day: string;
-      readonly amount: number;
-      readonly limit: number;
-    }
-  | {
-      readonly type: 'daily_total.return';
-      readonly accountId: string;
-      readonly kind: DailyKind;
-      readonly day: string;
-      readonly amount: number;
-    }
-  | {
-      readonly type: 'cash_code.use';
-      readonly paymentId: string;
-      readonly codeHash: string;
-    }
-  | {
-      readonly type: 'cash_out_code.put';
-      readonly code: CashOutCode;
-    }
-  | {
-      readonly type: 'cash_out_code.count_failure';
-      readonly walletId: string;
-      readonly codeHash: string;
-      readonly fromFailures: number;
-    }
-  | {
-      readonly type: 'cash_out_code.use';
-      readonly walletId: string;
-      readonly codeHash: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'cash_out_code.void';
-      readonly walletId: string;
-    }
-  | {
-      readonly type: 'event.append';
-      readonly event: Event;
-      readonly deliveryIdBase: string;
-    }
-  | {
-      readonly type: 'endpoint.insert';
-      readonly endpoint: WebhookEndpoint;
-      readonly limit: number;
-    }
-  | {
-      readonly type: 'endpoint.delete';
-      readonly id: string;
-      readonly merchantId: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'handler.insert';
-      readonly handler: WebhookEndpoint;
-    }
-  | {
-      readonly type: 'handler.delete';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'delivery.cancel_waiting';
-      readonly endpointId: string;
-    }
-  | {
-      readonly type: 'delivery.end_late';
-      readonly delivery: Delivery;
-      readonly attempt: DeliveryAttempt;
-    }
-  | {
-      readonly type: 'endpoint.note_success';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'endpoint.note_failure';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'event.keep';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'delivery.hasten';
-      readonly id: string;
-      readonly attemptsCount: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'lanes.settle';
-      readonly lanes: readonly SettledLane[];
-    }
-  | {
-      readonly type: 'lane.release';
-      readonly consumerId: string;
-      readonly leaseToken: string;
-    }
-  | {
-      readonly type: 'idempotency.insert';
-      readonly record: IdempotencyRecord;
-    }
-  | {
-      readonly type: 'idempotency.finish';
-      readonly key: string;
-      readonly status: number;
-      readonly sealedBody: string;
-    }
-  | {
-      readonly type: 'idempotency.take_over';
-      readonly key: string;
-      readonly nowMs: number;
-      readonly leaseEndsAtMs: number;
-    }
-  | {
-      readonly type: 'idempotency.forget';
-      readonly key: string;
-    }
-  | {
-      readonly type: 'task.finish';
-      readonly id: string;
-      readonly leaseToken: string;
-    }
-  | {
-      readonly type: 'task.postpone';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly dueAtMs: number;
-      readonly hasFailed: boolean;
-      readonly isTry: boolean;
-    }
-  | {
-      readonly type: 'task.cancel';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'link.use';
-      readonly id: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'link.count_failure';
-      readonly id: string;
-      readonly fromFailures: number;
-    }
-  | {
-      readonly type: 'links.end';
-      readonly principalId: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'assert.link_unused';
-      readonly id: string;
-    }
-  | {
-      readonly type: 'message.queue';
-      readonly message: Message;
-    }
-  | {
-      readonly type: 'message.hand_over';
-      readonly id: string;
-      readonly leaseToken: string;
-    }
-  | {
-      readonly type: 'message.postpone';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly dueAtMs: number;
-      readonly replyCode: string;
-      readonly isTry: boolean;
-    }
-  | {
-      readonly type: 'message.bounce';
-      readonly id: string;
-      readonly from: 'sent' | 'unclear';
-    }
-  | {
-      readonly type: 'message.end';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly status: Exclude<MessageStatus, 'queued' | 'handing_over' | 'bounced'>;
-      readonly replyCode: string | null;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'worker.put';
-      readonly worker: Worker;
-    }
-  | {
-      readonly type: 'ledger_check.renew';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly leaseEndsAtMs: number;
-      readonly checked: LedgerCheck['checked'];
-    }
-  | {
-      readonly type: 'ledger_check.release';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'ledger_check.finish';
-      readonly ledgerCheck: LedgerCheck;
-      readonly leaseToken: string;
-    }
-  | {
-      readonly type: 'checkpoint.recheck';
-      readonly sequence: number;
-      readonly nowMs: number;
-    }
-  | {
-      readonly type: 'account_states.put';
-      readonly states: readonly AccountState[];
-    };
+      [Type in keyof Changes]: Readonly<
+        {
+          type: Type;
+        } & Changes[Type]
+      >;
+    }[keyof Changes];
 type ChangeOf<Type extends ChangeType> = Extract<
   Change,
   {
@@ -1347,6 +694,30 @@ type ChangeOf<Type extends ChangeType> = Extract<
   }
 >;
 type ChangeType = Change['type'];
+interface Changes
+  extends
+    AgentChanges,
+    KeyChanges,
+    AuditChanges,
+    CashPaymentChanges,
+    CustomerChanges,
+    FileChanges,
+    HealthChanges,
+    IdempotencyChanges,
+    LedgerChanges,
+    LinkChanges,
+    MerchantChanges,
+    MessageChanges,
+    MethodChanges,
+    PaymentLinkChanges,
+    PaymentChanges,
+    PayoutAccountChanges,
+    PeopleChanges,
+    ReportChanges,
+    DataKeyChanges,
+    SandboxChanges,
+    WebhookChanges,
+    TaskChanges {}
 interface Channel<Message> {
   send(message: Message, handOver: () => Promise<void>): Promise<HandedOver>;
   check?(): Promise<string | null>;
@@ -1483,6 +854,20 @@ type Credential =
   | {
       readonly kind: 'operator';
     };
+interface CustomerChanges {
+  'customer.set_name': {
+    id: string;
+    encryptedName: string | null;
+  };
+  'customer.set_notes': {
+    id: string;
+    encryptedNotes: string | null;
+    notesAtMs: number | null;
+  };
+  'customer.erase': {
+    id: string;
+  };
+}
 interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
   readonly method: string;
   readonly paymentsCount: number;
@@ -1517,6 +902,24 @@ interface CustomerReads {
 }
 declare const DIVIDED_TABLES: readonly ['delivery_attempts', 'deliveries', 'events'];
 type DailyKind = WalletOperation | 'cash_code_tries';
+interface DataKeyChanges {
+  'assert.data_key': {
+    id: string;
+    activeVersion: number;
+  };
+  'assert.email_free': {
+    role: Role;
+    emailHashes: readonly string[];
+  };
+  'sealed_rows.replace': {
+    table: WalkedTable;
+    rows: readonly {
+      readonly key: SealedRow['key'];
+      readonly from: SealedValues;
+      readonly to: SealedValues;
+    }[];
+  };
+}
 interface DeclaredRow<Row, Has extends Ability> {
   readonly has: readonly Has[];
   readonly row?: Row;
@@ -1604,6 +1007,19 @@ interface FeeOptions {
   readonly minimum?: number;
   readonly maximum?: number | null;
   readonly refundPolicy?: FeeSchedule['refundPolicy'];
+}
+interface FileChanges {
+  'file.insert': {
+    file: StoredFile;
+    countMax: number;
+    bytesMax: number;
+  };
+  'file.delete': {
+    id: string;
+  };
+  'file_parts.delete': {
+    fileId: string;
+  };
 }
 interface FileReads {
   filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
@@ -1773,6 +1189,26 @@ interface HasherOptions {
   readonly random?: Random;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
+interface HealthChanges {
+  'worker.put': {
+    worker: Worker;
+  };
+  'ledger_check.renew': {
+    id: string;
+    leaseToken: string;
+    leaseEndsAtMs: number;
+    checked: LedgerCheck['checked'];
+  };
+  'ledger_check.release': {
+    id: string;
+    leaseToken: string;
+    nowMs: number;
+  };
+  'ledger_check.finish': {
+    ledgerCheck: LedgerCheck;
+    leaseToken: string;
+  };
+}
 interface HealthReads {
   nowMs(): Promise<number>;
   workers(limit: number): Promise<readonly Worker[]>;
@@ -1795,10 +1231,100 @@ interface HeldLanesRead {
   readonly deliveriesMax: number;
   readonly exceptIds: readonly string[];
 }
+interface IdempotencyChanges {
+  'idempotency.insert': {
+    record: IdempotencyRecord;
+  };
+  'idempotency.finish': {
+    key: string;
+    status: number;
+    sealedBody: string;
+  };
+  'idempotency.take_over': {
+    key: string;
+    nowMs: number;
+    leaseEndsAtMs: number;
+  };
+  'idempotency.forget': {
+    key: string;
+  };
+}
 interface Identity {
   readonly [identity]: true;
 }
 declare const KNOWN_DEVICES_MAX: 20;
+interface KeyChanges {
+  'api_key.revoke_unseen': {
+    version: number;
+    nowMs: number;
+  };
+  'operator_key.revoke_unseen': {
+    version: number;
+    nowMs: number;
+  };
+  'api_key.move': {
+    id: string;
+    from: string;
+    to: string;
+  };
+  'operator_key.move': {
+    id: string;
+    from: string;
+    to: string;
+  };
+  'assert.api_keys_below': {
+    merchantId: string;
+    livemode: boolean;
+    limit: number;
+    nowMs: number;
+  };
+  'api_key.end_after_grace': {
+    id: string;
+    graceEndsAtMs: number;
+  };
+  'api_key.allow_from': {
+    id: string;
+    allowedFrom: readonly string[];
+  };
+  'operator_key.rename': {
+    id: string;
+    name: string;
+  };
+  'operator_key.allow_from': {
+    id: string;
+    allowedFrom: readonly string[];
+  };
+  'api_key.revoke': {
+    id: string;
+    merchantId: string;
+    nowMs: number;
+  };
+  'api_key.touch': {
+    id: string;
+    nowMs: number;
+  };
+  'operator_key.revoke': {
+    id: string;
+    nowMs: number;
+  };
+  'operator_key.touch': {
+    id: string;
+    nowMs: number;
+  };
+  'signing_key.retire_others': {
+    id: string;
+    nowMs: number;
+  };
+  'assert.api_key': {
+    id: string;
+    allowedFrom: readonly string[];
+    nowMs: number;
+  };
+  'assert.operator_key': {
+    id: string;
+    nowMs: number;
+  };
+}
 interface KeyReads {
   apiKeyByHash(hash: string): Promise<KnownKey | null>;
   apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
@@ -1906,6 +1432,40 @@ interface LedgerAudit {
   settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
   settlementLines(settlement: Settlement, afterSequence: number, limit: number): Promise<AuditedLines>;
 }
+interface LedgerChanges {
+  'account.open': {
+    account: Account;
+  };
+  'account.debit': {
+    accountId: string;
+    amount: number;
+  };
+  'assert.account_below': {
+    accountId: string;
+    amount: number;
+  };
+  'account.overdraw': {
+    accountId: string;
+    amount: number;
+  };
+  'account.credit': {
+    accountId: string;
+    amount: number;
+  };
+  'account.post': {
+    posting: Posting;
+  };
+  'transfer.insert': {
+    transfer: SealedTransfer;
+  };
+  'checkpoint.recheck': {
+    sequence: number;
+    nowMs: number;
+  };
+  'account_states.put': {
+    states: readonly AccountState[];
+  };
+}
 interface LedgerLine {
   readonly chainSequence: number;
   readonly amount: number;
@@ -1980,6 +1540,23 @@ interface LimitTake {
   readonly count: number;
   readonly endsAtMs: number;
 }
+interface LinkChanges {
+  'link.use': {
+    id: string;
+    nowMs: number;
+  };
+  'link.count_failure': {
+    id: string;
+    fromFailures: number;
+  };
+  'links.end': {
+    principalId: string;
+    nowMs: number;
+  };
+  'assert.link_unused': {
+    id: string;
+  };
+}
 type LinkKind =
   | 'sign_up'
   | 'reset_password'
@@ -1989,6 +1566,7 @@ type LinkKind =
   | 'email_change_old'
   | 'email_change_undo'
   | 'phone'
+  | 'hand_over'
   | 'passkey'
   | 'new_passkey';
 interface LinkedCustomer {
@@ -2135,6 +1713,20 @@ interface Mail {
 }
 type Mailer = Channel<Mail>;
 type Measure = 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired' | 'paid_out';
+interface MerchantChanges {
+  'logo.put': {
+    logo: Logo;
+  };
+  'logo.delete': {
+    merchantId: string;
+  };
+  'assert.merchant_live': {
+    id: string;
+  };
+  'assert.merchant_active': {
+    id: string;
+  };
+}
 interface MerchantMode {
   readonly merchantId: string;
   readonly livemode: boolean;
@@ -2150,6 +1742,33 @@ interface MerchantReads {
   kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
   lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
   logoById(id: string): Promise<Logo | null>;
+}
+interface MessageChanges {
+  'message.queue': {
+    message: Message;
+  };
+  'message.hand_over': {
+    id: string;
+    leaseToken: string;
+  };
+  'message.postpone': {
+    id: string;
+    leaseToken: string;
+    dueAtMs: number;
+    replyCode: string;
+    isTry: boolean;
+  };
+  'message.bounce': {
+    id: string;
+    from: 'sent' | 'unclear';
+  };
+  'message.end': {
+    id: string;
+    leaseToken: string;
+    status: Exclude<MessageStatus, 'queued' | 'handing_over' | 'bounced'>;
+    replyCode: string | null;
+    nowMs: number;
+  };
 }
 interface MessageClaim extends ClaimRequest {
   readonly channel: MessageChannel;
@@ -2168,6 +1787,21 @@ interface Meter {
   observe<Name extends MetricOf<'histogram'>>(name: Name, labels: LabelsOf<Name>, value: number): void;
   set<Name extends MetricOf<'gauge'>>(name: Name, labels: LabelsOf<Name>, value: number): void;
   read?(): Promise<MetricsText>;
+}
+interface MethodChanges {
+  'method.suspend': {
+    suspendedMethod: SuspendedMethod;
+  };
+  'method.reinstate': {
+    livemode: boolean;
+    method: string;
+  };
+  'assert.method_offered': {
+    merchantId: string;
+    merchantVersion: number;
+    livemode: boolean;
+    method: string;
+  };
 }
 interface MethodOptions {
   readonly method: string;
@@ -2277,6 +1911,16 @@ interface PayerRead extends CustomerRead {
   readonly paymentId: string;
   readonly lastAttemptId: string | null;
 }
+interface PaymentChanges {
+  'payment.update': {
+    payment: Payment;
+    from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
+  };
+  'payment.describe': {
+    payment: Payment;
+    terms: readonly string[];
+  };
+}
 interface PaymentFilter extends MerchantMode {
   readonly statuses?: readonly PaymentStatus[] | undefined;
   readonly nowMs?: number | undefined;
@@ -2292,6 +1936,23 @@ interface PaymentFilter extends MerchantMode {
   readonly anyOf?: readonly PaymentMark[] | undefined;
   readonly fromId?: string | undefined;
   readonly beforeId?: string | undefined;
+}
+interface PaymentLinkChanges {
+  'assert.payment_link_open': {
+    id: string;
+    nowMs: number;
+  };
+  'payment_link.take_place': {
+    id: string;
+    isBounded: boolean;
+  };
+  'payment_link.keep_place': {
+    id: string;
+    amount: number;
+  };
+  'payment_link.free_place': {
+    id: string;
+  };
 }
 interface PaymentLinkFilter extends MerchantMode {
   readonly isActive?: boolean | undefined;
@@ -2362,6 +2023,19 @@ interface PaymentsPage {
   readonly rows: readonly Payment[];
   readonly examinedThroughId: string | null;
 }
+interface PayoutAccountChanges {
+  'payout_account.replace': {
+    id: string;
+    nowMs: number;
+  };
+  'assert.payout_account': {
+    id: string;
+  };
+  'assert.no_payout_account': {
+    merchantId: string;
+    livemode: boolean;
+  };
+}
 interface PayoutAccountReads {
   payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
   payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
@@ -2384,6 +2058,194 @@ interface PendingRefunds {
   readonly several: boolean;
   readonly sinceMs: number;
   readonly method: PointMethod | null;
+}
+interface PeopleChanges {
+  'principal.set_pin': {
+    id: string;
+    pinHash: string;
+  };
+  'principal.set_password': {
+    id: string;
+    passwordHash: string;
+  };
+  'principal.set_email': {
+    id: string;
+    role: Role;
+    encryptedEmail: string;
+    emailHash: string;
+    nowMs: number;
+  };
+  'principal.verify_phone': {
+    id: string;
+    role: Role;
+    encryptedPhone: string;
+    phoneHash: string;
+    otherHashes: readonly string[];
+  };
+  'principal.set_tier': {
+    id: string;
+    tier: Principal['tier'];
+  };
+  'principal.set_frozen': {
+    id: string;
+    frozenAtMs: number | null;
+    reason: string | null;
+  };
+  'principal.note_bounce': {
+    role: Role;
+    emailHash: string;
+    nowMs: number;
+  };
+  'principal.set_contact': {
+    id: string;
+    encryptedName: string;
+    encryptedPhone: string | null;
+    phoneHash: string | null;
+  };
+  'principal.set_locale': {
+    id: string;
+    locale: Locale;
+  };
+  'principal.verify_email': {
+    id: string;
+    emailHash: string;
+    nowMs: number;
+  };
+  'assert.email': {
+    id: string;
+    emailHash: string;
+  };
+  'principal.count_pin': {
+    id: string;
+    fromFailures: number;
+    nowMs: number;
+    lockedUntilMs: number | null;
+    leaseToken: string;
+    leaseEndsAtMs: number;
+  };
+  'principal.release_pin': {
+    id: string;
+    leaseToken: string;
+  };
+  'principal.uncount_pin': {
+    id: string;
+    leaseToken: string;
+    lockedUntilMs: number | null;
+  };
+  'principal.clear_pin_failures': {
+    id: string;
+    pinHash: string;
+    toPinHash: string;
+  };
+  'session.rotate': {
+    id: string;
+    fromGeneration: number;
+    nowMs: number;
+    idleExpiresAtMs: number;
+  };
+  'principal.set_factors': {
+    id: string;
+    from: number;
+    to: number;
+  };
+  'principal.use_factor_grace': {
+    id: string;
+    nowMs: number;
+  };
+  'factor.confirm': {
+    id: string;
+    nowMs: number;
+  };
+  'factor.use': {
+    id: string;
+    step: number;
+  };
+  'factor.use_passkey': {
+    id: string;
+    signCount: number;
+    below: number;
+  };
+  'factor.suspend': {
+    id: string;
+    nowMs: number;
+  };
+  'factor.delete': {
+    id: string;
+  };
+  'factors.delete_unconfirmed': {
+    principalId: string;
+  };
+  'factors.delete': {
+    principalId: string;
+  };
+  'recovery_code.use': {
+    principalId: string;
+    place: number;
+    codeHash: string;
+    nowMs: number;
+  };
+  'recovery_codes.delete': {
+    principalId: string;
+  };
+  'known_device.use': {
+    id: string;
+    fromMs: number;
+    toMs: number;
+    nowMs: number;
+  };
+  'known_device.delete': {
+    id: string;
+  };
+  'known_devices.delete': {
+    principalId: string;
+  };
+  'session.prove_password': {
+    id: string;
+    nowMs: number;
+  };
+  'session.end_refresh': {
+    id: string;
+    nowMs: number;
+  };
+  'session.revoke': {
+    id: string;
+    principalId: string;
+    nowMs: number;
+  };
+  'session.revoke_others': {
+    principalId: string;
+    exceptId: string;
+    nowMs: number;
+  };
+  'session.revoke_of_membership': {
+    principalId: string;
+    membershipId: string;
+    nowMs: number;
+  };
+  'assert.members_below': {
+    merchantId: string;
+    limit: number;
+    nowMs: number;
+  };
+  'assert.session': {
+    id: string;
+  };
+  'assert.membership': {
+    id: string;
+    role: Membership['role'];
+  };
+  'assert.password_proven': {
+    id: string;
+    sinceMs: number;
+  };
+  'assert.password': {
+    id: string;
+    passwordHash: string;
+  };
+  'assert.wallet': {
+    id: string;
+    tier: Principal['tier'];
+  };
 }
 interface PersonReads {
   sessionById(id: string): Promise<KnownSession | null>;
@@ -3057,6 +2919,12 @@ interface RefusedOption {
 interface RejectedCallback {
   readonly rejected: string;
 }
+interface ReportChanges {
+  'figures.count': {
+    ids: readonly string[];
+    sums: readonly Figure[];
+  };
+}
 interface ReportReads {
   figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
   pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
@@ -3118,6 +2986,12 @@ declare const SANDBOX_USERS: readonly {
   readonly outcome: string;
 }[];
 declare const SESSIONS_MAX: 100;
+interface SandboxChanges {
+  'sandbox.advance': {
+    merchantId: string;
+    byMs: number;
+  };
+}
 type SandboxProvider = 'mtn_momo' | 'orange_money';
 interface SandboxReads {
   waitingInSandbox(merchantId: string, limit: number): Promise<number>;
@@ -3393,6 +3267,23 @@ interface Swept {
   readonly count: number;
   readonly nextAfterId: string | null;
 }
+interface TaskChanges {
+  'task.finish': {
+    id: string;
+    leaseToken: string;
+  };
+  'task.postpone': {
+    id: string;
+    leaseToken: string;
+    dueAtMs: number;
+    hasFailed: boolean;
+    isTry: boolean;
+  };
+  'task.cancel': {
+    id: string;
+    nowMs: number;
+  };
+}
 interface TelemetryOptions {
   readonly meter?: Meter;
   readonly tracer?: Tracer;
@@ -3531,7 +3422,7 @@ type WalletTiers = {
   readonly [Tier in WalletTier]?: WalletTierLimits;
 };
 interface Warning {
-  readonly part: 'clock' | 'leaves';
+  readonly part: 'clock' | 'leaves' | 'background';
   readonly reason: string;
 }
 interface Watch {
@@ -3539,6 +3430,56 @@ interface Watch {
   readonly onProgress?: (checked: LedgerChecked) => void;
   readonly scope?: LedgerScope;
   readonly kept?: readonly string[];
+}
+interface WebhookChanges {
+  'event.append': {
+    event: Event;
+    deliveryIdBase: string;
+  };
+  'endpoint.insert': {
+    endpoint: WebhookEndpoint;
+    limit: number;
+  };
+  'endpoint.delete': {
+    id: string;
+    merchantId: string;
+    nowMs: number;
+  };
+  'handler.insert': {
+    handler: WebhookEndpoint;
+  };
+  'handler.delete': {
+    id: string;
+  };
+  'delivery.cancel_waiting': {
+    endpointId: string;
+  };
+  'delivery.end_late': {
+    delivery: Delivery;
+    attempt: DeliveryAttempt;
+  };
+  'endpoint.note_success': {
+    id: string;
+  };
+  'endpoint.note_failure': {
+    id: string;
+    nowMs: number;
+  };
+  'event.keep': {
+    id: string;
+  };
+  'delivery.hasten': {
+    id: string;
+    attemptsCount: number;
+    nowMs: number;
+  };
+  'lanes.settle': {
+    lanes: readonly SettledLane[];
+  };
+  'lane.release': {
+    consumerId: string;
+    leaseToken: string;
+  };
 }
 interface WebhookReads {
   endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
@@ -3654,7 +3595,7 @@ declare function tell(
 };
 declare function termsMethods(rails: readonly Rail[]): readonly string[];
 declare function timeOfId(id: string): number;
-declare function traceId(traceparent?: string | null): string | undefined;
+declare function traceId(traceparent: string | null): string | undefined;
 declare function turnedAway(
   { read }: Pick<EngineStore, 'read'>,
   {

@@ -24,7 +24,7 @@
 //   @mitako/core
 //   node:http
 
-type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'parts' | 'call'>;
+type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'parts' | 'hosted' | 'call'>;
 type BodyFault = 'bytes' | 'pieces' | 'time';
 type ClientAddress = (request: Request, connection: Connection) => string | null;
 interface Connection {

@@ -13,6 +13,8 @@
 //   DrainOptions
 //   FastifyScope
 //   Guard
+//   HandOver
+//   HandOverLink
 //   Health
 //   HostPerson of @mitako/pages
 //   HostRequest of @mitako/pages
@@ -209,6 +211,22 @@ type Given<Location extends string | Store, Rails extends readonly Rail[]> = Com
   readonly rails?: Rails;
 };
 type Guard = (request: Request) => Response | null | Promise<Response | null>;
+type HandOver = {
+  readonly to: string;
+} & (
+  | {
+      readonly as: 'operator' | 'merchant';
+      readonly person: Omit<StaffPerson, 'sessionId'>;
+    }
+  | {
+      readonly as: 'customer';
+      readonly person: Omit<CustomerPerson, 'sessionId'>;
+    }
+);
+interface HandOverLink {
+  readonly url: string;
+  readonly expires_at: string;
+}
 interface Health {
   live(): Response;
   ready(): Promise<Response>;
@@ -277,6 +295,7 @@ interface MitakoDrainOptions extends DrainOptions {
 type MitakoOptions = CommonOptions & ShopOrMarketplace;
 interface MitakoPeople {
   end(id: string): Promise<void>;
+  handOver(handOver: HandOver): Promise<HandOverLink>;
 }
 interface MitakoShop<OwnStore extends Store = Store, Provider extends string = string> extends Mitako<
   OwnStore,

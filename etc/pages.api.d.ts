@@ -93,6 +93,7 @@
 //   formatRecent
 //   formatSpan
 //   hasSessionCookie
+//   hookField
 //   identityOf
 //   isOfAnother
 //   isPausedByOthers
@@ -119,6 +120,7 @@
 //   readAll
 //   readForm
 //   readOwnCookie
+//   readPerson
 //   readUpload
 //   sandboxNumber
 //   servicePalettes
@@ -640,6 +642,7 @@ declare function formatMoment(timestamp: string, locale: string, dateStyle?: 'lo
 declare function formatRecent(timestamp: string, nowMs: number, locale: string, timeStyle?: 'short' | 'medium'): string;
 declare function formatSpan(spanMs: number, locale: string): string;
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
+declare function hookField(field: string): string;
 declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
 declare function isOfAnother(drawnFor: string, current: string): boolean;
 declare function isPausedByOthers({ code, details }: Pick<Refusal, 'code' | 'details'>): boolean;
@@ -713,6 +716,17 @@ declare function readForm<Name extends string>(
   secrets?: readonly Name[],
 ): Promise<FormFields<Name>>;
 declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
+declare function readPerson(
+  answer: unknown,
+  as: Role,
+  nowMs: number,
+):
+  | {
+      readonly fields: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly wrong: string;
+    };
 declare function readUpload(context: Context, name: string): Promise<File | null>;
 declare function sandboxNumber(prefix: string | undefined, ending: string): string;
 declare function servicePalettes(color: string | null): Palettes;
