@@ -123,13 +123,13 @@ export function showConfirm(context: PageRequest, href: string): Response | Prom
 /** The wallet's page while the embedding program has not verified the number. */
 export function showUnverified(context: PageRequest): Response | Promise<Response> {
   const page = context.get('page');
-  const { text, paths, checkout, serviceName } = page;
+  const { text, paths, checkout, brand } = page;
   return show(
     context,
     <BlockedPage
       page={page}
       title={text.wallet.unverifiedTitle}
-      words={text.wallet.unverified(serviceName)}
+      words={text.wallet.unverified(brand.name)}
       back={{ href: paths.summary, label: text.methods.other }}
       methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
     />,

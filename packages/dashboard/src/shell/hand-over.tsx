@@ -1,5 +1,14 @@
-import { ask, deviceNameOf, Form, newKey, prefixOf, readForm, type SessionOptions, startSession } from '@mitako/pages';
-import { Notice } from '../components/small.tsx';
+import {
+  Alert,
+  ask,
+  deviceNameOf,
+  Form,
+  newKey,
+  prefixOf,
+  readForm,
+  type SessionOptions,
+  startSession,
+} from '@mitako/pages';
 import { localeOf, showPlain } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 import { TEXT } from './text.ts';
@@ -43,11 +52,14 @@ function draw(site: Site, request: PageRequest, token: string | null, status: nu
     <section class="card">
       <h1>{text.title}</h1>
       {token === null ? (
-        <Notice>{text.invalid}</Notice>
+        <Alert>{text.invalid}</Alert>
       ) : (
-        <Form action={site.base + PATH} formKey={newKey()} submit={text.submit} sending={sending}>
-          <input type="hidden" name="token" value={token} />
-        </Form>
+        <>
+          <p class="soft">{text.intro}</p>
+          <Form action={site.base + PATH} formKey={newKey()} submit={text.submit} sending={sending}>
+            <input type="hidden" name="token" value={token} />
+          </Form>
+        </>
       )}
     </section>,
   );

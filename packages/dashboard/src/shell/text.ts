@@ -199,6 +199,10 @@ export const TEXT = inBoth({
   },
   handOver: {
     title: { fr: 'Ouvrir votre espace', en: 'Open your pages' },
+    intro: {
+      fr: 'Vous entrez sans mot de passe, pour huit heures au plus.',
+      en: 'You enter without a password, for eight hours at most.',
+    },
     submit: { fr: 'Continuer', en: 'Continue' },
     invalid: {
       fr: 'Ce lien n’est plus valable\u00a0: il sert une fois, pendant une minute. Revenez d’où vous venez, puis ouvrez un nouveau lien.',
