@@ -47,8 +47,8 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly client?: ClientMethods;
   /** Which credentials it accepts. */
   readonly auth: Types['auth'];
-  /** Entry points that differ from {@link acceptedBy}; null: closed. */
-  readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
+  /** Entry points that differ from {@link acceptedBy}. */
+  readonly ways?: Readonly<Partial<Record<Way, Accepted>>>;
   /** For routes on which a merchant or an operator changes something: what the audit log records. */
   readonly audit?: RouteAudit;
   /** Its rate limit, beside those of all routes. */

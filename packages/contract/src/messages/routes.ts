@@ -14,7 +14,6 @@ export const messageRoutes = routesOf('Operator', {
   sendTestMessage: route.post('/admin/messages/test', operator(ADMINISTER), {
     summary: 'Send a test message to the address of the logged-in operator',
     client: 'messages.sendTest',
-    ways: { in_process: null, command_line: null },
     audit: { action: 'message.send_test', subject: { type: 'message', answer: 'message' } },
     answer: itemOf('message', message),
     status: 202,
