@@ -136,7 +136,8 @@ test('a tracer that fails after the work does not undo it', async () => {
 });
 
 describe('with the OpenTelemetry SDK of the program', () => {
-  test('a delivery and a charge are spans, and the webhook is of the trace of its request', async () => {
+  /** Spans that have ended, as an SDK that the program has registered exports them. */
+  function exportedSpans(): InMemorySpanExporter {
     const exporter = new InMemorySpanExporter();
     const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
     trace.setGlobalTracerProvider(provider);
@@ -146,6 +147,37 @@ describe('with the OpenTelemetry SDK of the program', () => {
       trace.disable();
       context.disable();
     });
+    return exporter;
+  }
+
+  test('one trace leads from a charge to the poll that ends it, its event and its webhook', async () => {
+    const exporter = exportedSpans();
+    const api = await withTelemetry({ tracer: openTelemetryTracer() });
+    await createEndpoint(api, { ...HOOKS, events: ['payment.succeeded'] });
+    const { id } = await createPayment(api);
+    const charged = await api.request('POST', `/gateway/payments/${id}/charge`, {
+      bearer: api.seed.merchant.testKey,
+      headers: { traceparent: TRACEPARENT },
+      body: { method: 'mobile_money', phone: '+237671234567' },
+    });
+    expect(charged.status).toBe(202);
+    // Later, by the background, in a process that may be another one.
+    for (let minute = 0; minute < 5; minute += 1) await api.advance(MINUTE);
+    const spans = exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === TRACE_ID);
+    const spanOf = (name: string) => spans.findLast((span) => span.name === name);
+    const [charge, poll, lookup, delivery] = ['chargePayment', 'poll', 'sandbox lookup', 'deliver'].map(spanOf);
+    expect(poll?.parentSpanContext?.spanId).toBe(charge?.spanContext().spanId);
+    expect(lookup?.parentSpanContext?.spanId).toBe(poll?.spanContext().spanId);
+    expect(delivery?.attributes).toMatchObject({ 'mitako.event.type': 'payment.succeeded' });
+    expect(delivery?.parentSpanContext?.spanId).toBe(poll?.spanContext().spanId);
+    expect(api.webhooks.requests[0]?.headers['traceparent']).toContain(TRACE_ID);
+    // No poll is a trace of its own.
+    const all = exporter.getFinishedSpans().filter(({ name }) => name === 'poll' || name === 'sandbox lookup');
+    expect(all.map((span) => span.spanContext().traceId)).toEqual(all.map(() => TRACE_ID));
+  });
+
+  test('a delivery and a charge are spans, and the webhook is of the trace of its request', async () => {
+    const exporter = exportedSpans();
     const api = await withTelemetry({ tracer: openTelemetryTracer() });
     await createEndpoint(api, HOOKS);
     exporter.reset();
@@ -174,6 +206,19 @@ describe('with the OpenTelemetry SDK of the program', () => {
     expect(charge?.spanContext().traceId).toBe(pay?.spanContext().traceId);
     expect(charge?.spanContext().traceId).not.toBe(TRACE_ID);
   });
+});
+
+test('without a tracer, the trace of a charge is passed on to the webhook of its outcome', async () => {
+  const api = await withTelemetry({});
+  await createEndpoint(api, { ...HOOKS, events: ['payment.succeeded'] });
+  const { id } = await createPayment(api);
+  await api.request('POST', `/gateway/payments/${id}/charge`, {
+    bearer: api.seed.merchant.testKey,
+    headers: { traceparent: TRACEPARENT },
+    body: { method: 'mobile_money', phone: '+237671234567' },
+  });
+  for (let minute = 0; minute < 5; minute += 1) await api.advance(MINUTE);
+  expect(api.webhooks.requests.map(({ headers }) => headers['traceparent'])).toEqual([TRACEPARENT]);
 });
 
 describe('the log', () => {

@@ -73,6 +73,8 @@ export interface Attempt {
   readonly ageAtEndMs: number | null;
   /** The payer's next action; null before the rail returned one, and for wallets. */
   readonly nextAction: AttemptNextAction | null;
+  /** Of the call that began it, to whose trace its polls belong; null: of none. */
+  readonly traceparent: string | null;
   /** Number of submitted codes, each counted before the rail was called. */
   readonly codesTried: number;
   /** Number of codes that the rail rejected as wrong. */

@@ -5,6 +5,7 @@ import { customerIdOf } from '../customers/customer-id.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { Rail } from '../ports/rail.ts';
 import type { LookupRequest } from '../ports/rail-calls.ts';
+import { activeTrace } from '../telemetry/telemetry.ts';
 
 /** Rail id of our own wallets. */
 export const WALLET_RAIL = 'wallet';
@@ -65,6 +66,7 @@ export function newAttempt(
     pollsCount: 0,
     ageAtEndMs: null,
     nextAction: set.nextAction ?? null,
+    traceparent: activeTrace(),
     codesTried: 0,
     codesWrong: 0,
     expiresAtMs: nowMs + PROMPT_LIFE_MS,

@@ -77,8 +77,6 @@ describe('an idempotent request', () => {
 
   it('cannot be recomputed without the root secret', () => {
     const other = createKeyring([{ version: 1, secret: 'another root secret for tests, as long' }], systemRandom());
-    expect(idempotentRequest(other, request).fingerprint).not.toBe(
-      idempotentRequest(keyring, request).fingerprint,
-    );
+    expect(idempotentRequest(other, request).fingerprint).not.toBe(idempotentRequest(keyring, request).fingerprint);
   });
 });

@@ -21,8 +21,16 @@ import { chargeRulesOf } from '../rails/rail-methods.ts';
  * waits for it, and has failed once it can no longer arrive; both only as the rail promises.
  *
  * An ended attempt that is polled because of a callback stays unchanged until the rail reports `paid`.
+ *
+ * It belongs to the trace of the call that began the attempt, and so do the events of its outcome and their webhooks.
  */
-export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
+export function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
+  const { id, rail, traceparent: parent } = attempt;
+  const attributes = { 'mitako.rail': rail, 'mitako.attempt.id': id };
+  return context.telemetry.tracer.span('poll', { kind: 'internal', attributes, parent }, () => poll(context, attempt));
+}
+
+async function poll(context: Context, attempt: Attempt): Promise<void> {
   const found = await lookup(context, attempt);
   const isMissing = found.kind === 'absent' && attempt.acceptedAtMs === null && isUnderway(attempt);
   if (isMissing && (await repeatCharge(context, attempt))) return;

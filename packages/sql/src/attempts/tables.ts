@@ -34,6 +34,7 @@ export const attempts = table<Attempt>()(
     pollsCount: integer(),
     ageAtEndMs: bigint().nullable(),
     nextAction: group('next_action_', { type: text(), url: text().nullable() }).nullable(),
+    traceparent: text().nullable().fixed(),
     codesTried: integer(),
     codesWrong: integer(),
     expiresAtMs: bigint(),

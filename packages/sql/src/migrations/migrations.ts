@@ -3,10 +3,18 @@ import { ownMerchant } from './0002-own-merchant.ts';
 import { eventTraces } from './0003-event-traces.ts';
 import { dataKeyVersions } from './0004-data-key-versions.ts';
 import { hostSessions } from './0005-host-sessions.ts';
+import { attemptTraces } from './0006-attempt-traces.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. Append-only. */
-export const migrations: readonly Migration[] = [first, ownMerchant, eventTraces, dataKeyVersions, hostSessions];
+export const migrations: readonly Migration[] = [
+  first,
+  ownMerchant,
+  eventTraces,
+  dataKeyVersions,
+  hostSessions,
+  attemptTraces,
+];
 
 /** Applied migrations: kysely's own bookkeeping. */
 export const MIGRATION_TABLE = 'mitako_migration';

@@ -71,6 +71,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     pollsCount: 0,
     clockMovedMs: 0,
     nextAction: null,
+    traceparent: null,
     codesTried: 0,
     codesWrong: 0,
     railChoice: 'primary',

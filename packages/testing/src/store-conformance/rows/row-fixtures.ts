@@ -196,6 +196,7 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
       'currency',
       'customerId',
       'railChoice',
+      'traceparent',
       'createdAtMs',
       'clockMovedMs',
     ],
