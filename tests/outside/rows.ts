@@ -2,7 +2,7 @@ import { createRow } from './create.ts';
 import { embedderRow } from './embedder.ts';
 import { generatedRow } from './generated.ts';
 import { merchantRow } from './merchant.ts';
-import { parsersRow } from './parsers.ts';
+import { fetchHostRow, parsersRow } from './parsers.ts';
 import type { Row } from './row.ts';
 import { the25Row } from './the-25.ts';
 
@@ -10,6 +10,9 @@ const RECEIVER = 'mitako-webhooks.mjs';
 
 /** CommonJS from TypeScript, by its two ways to find types. */
 const COMMONJS = { type: 'commonjs' };
+
+const BUN = { start: 'bun bun.js', dependencies: { bun: '1.4.5' } };
+const DENO = { start: 'deno run -A --env-file=.env deno.js', dependencies: { deno: '2.9.6' } };
 
 /** All that is tried from outside. */
 export const ROWS: readonly Row[] = [
@@ -50,8 +53,12 @@ export const ROWS: readonly Row[] = [
   }),
   parsersRow,
   embedderRow({ name: 'next', folder: 'embed-next' }),
-  embedderRow({ name: 'bun', start: 'bun bun.js', dependencies: { bun: '1.4.5' } }),
-  embedderRow({ name: 'deno', start: 'deno run -A --env-file=.env deno.js', dependencies: { deno: '2.9.6' } }),
+  embedderRow({ name: 'bun', ...BUN }),
+  embedderRow({ name: 'deno', ...DENO }),
+  fetchHostRow({ name: 'sveltekit', folder: 'sveltekit' }),
+  fetchHostRow({ name: 'astro', folder: 'astro' }),
+  fetchHostRow({ name: 'bun', folder: 'embed', ...BUN }),
+  fetchHostRow({ name: 'deno', folder: 'embed', ...DENO }),
 ];
 
 function node(file: string): string {

@@ -11,12 +11,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
+import { outcomesOf, SIGNING_KEY } from './parser-requests.ts';
 
 // The workspace has none.
 const MULTER: string = 'multer';
 const { default: multer } = (await import(MULTER)) as { default(): { any(): RequestHandler } };
 
-const signatureOf = (body: string | Uint8Array): string => createHmac('sha256', 'key').update(body).digest('hex');
 let signed = false;
 const mitako = await createMitako({
   marketplace: {},
@@ -29,7 +29,7 @@ const mitako = await createMitako({
     {
       ...sandboxRail(),
       parseCallback({ headers, rawBody }) {
-        signed = headers['x-signature'] === signatureOf(rawBody);
+        signed = headers['x-signature'] === createHmac('sha256', SIGNING_KEY).update(rawBody).digest('hex');
         return null;
       },
     },
@@ -61,7 +61,7 @@ plugin.register(toFastifyPlugin(mitako));
 await plugin.ready();
 
 const { json, raw, text, urlencoded } = express;
-/** A letter for JSON, a form, a form with a file, an upload and a signed callback: works, or is refused by name. */
+/** See `outcomesOf`. */
 const HOSTS: readonly (readonly [name: string, host: RequestListener, outcomes: string])[] = [
   ['Express', on(), 'wwwww'],
   ['Express, json', on(json()), 'wwwwr'],
@@ -76,53 +76,18 @@ const HOSTS: readonly (readonly [name: string, host: RequestListener, outcomes: 
   ['Fastify', plugin.routing, 'wwwww'],
 ];
 
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n';
-const CALLBACK = '{"amount": 100.0}';
-const origin = 'http://localhost:4010';
-const authorization = `Bearer ${merchant.testKey}`;
-const login = { email: merchant.email, password: merchant.password };
-const withFile = new FormData();
-for (const [name, value] of Object.entries(login)) withFile.set(name, value);
-withFile.set('file', new Blob([PDF]), 'a.pdf');
-
-/** Path, status of success, and the request. */
-const REQUESTS: readonly (readonly [path: string, status: number, init: RequestInit])[] = [
-  [
-    '/api/v1/gateway/payments',
-    201,
-    { headers: { authorization, 'content-type': 'application/json' }, body: '{"amount": 5000, "currency": "XAF"}' },
-  ],
-  ['/dashboard/login', 303, { headers: { origin }, body: new URLSearchParams(login) }],
-  ['/dashboard/login', 303, { headers: { origin }, body: withFile }],
-  [
-    '/api/v1/gateway/files?purpose=dispute_evidence&name=a.pdf',
-    201,
-    { headers: { authorization, 'content-type': 'application/pdf' }, body: PDF },
-  ],
-  [
-    '/api/v1/gateway/rails/sandbox/callbacks',
-    200,
-    { headers: { 'content-type': 'application/json', 'x-signature': signatureOf(CALLBACK) }, body: CALLBACK },
-  ],
-];
-
 for (const [name, host, expected] of HOSTS) {
   const server = createServer(host).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  let outcomes = '';
-  for (const [path, status, init] of REQUESTS) {
-    signed = false;
-    const response = await fetch(`http://127.0.0.1:${port}/pay${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      ...init,
-    });
-    const answer = await response.text();
-    const isRefused = response.status === 500 && answer.includes('mitako.attach(server)');
-    const works = response.status === status && (!path.endsWith('/callbacks') || signed);
-    outcomes += works ? 'w' : isRefused ? 'r' : `(${response.status} ${answer.slice(0, 300)})`;
-  }
+  const outcomes = await outcomesOf({
+    at: `http://127.0.0.1:${port}`,
+    origin: 'http://localhost:4010',
+    key: merchant.testKey,
+    email: merchant.email,
+    password: merchant.password,
+    isSigned: () => signed,
+  });
   assert.equal(outcomes, expected, name);
   server.closeAllConnections();
   server.close();

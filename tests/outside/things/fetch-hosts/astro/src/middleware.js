@@ -1,0 +1,6 @@
+import { logBody } from './log-body.js';
+
+export async function onRequest({ request }, next) {
+  await logBody(request);
+  return next();
+}

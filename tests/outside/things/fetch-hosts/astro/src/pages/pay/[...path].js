@@ -1,0 +1,5 @@
+import { mitako } from '../../gateway.js';
+
+export const prerender = false;
+
+export const ALL = ({ request, clientAddress }) => mitako.handler(request, { clientAddress });
