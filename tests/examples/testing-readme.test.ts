@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { runStoreConformance } from '@mitako/testing';
+import {
+  type RailConformanceOptions,
+  runRailConformance,
+  runReceiverConformance,
+  runStoreConformance,
+} from '@mitako/testing';
 import { build } from 'tsup';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -26,17 +31,39 @@ it.each([
   expect(readFileSync(join(root, 'packages/testing/README.md'), 'utf8')).toContain(`\`\`\`${fence}\n${code}\n\`\`\``);
 });
 
-it('says how many tests the suite for stores has', () => {
-  let count = 0;
-  const test = {
-    describe: (_name: string, body: () => void) => body(),
-    it: () => void (count += 1),
-    beforeAll: () => undefined,
-    afterAll: () => undefined,
+it('says how many tests each suite has', () => {
+  const count = (define: (test: Parameters<typeof runStoreConformance>[0]['test']) => void): number => {
+    let tests = 0;
+    define({
+      describe: (_name, body) => body(),
+      it: () => void (tests += 1),
+      beforeAll: () => undefined,
+      afterAll: () => undefined,
+    });
+    return tests;
   };
-  runStoreConformance({ name: 'a store', createDatabase: () => Promise.reject(new Error('Only counted.')), test });
-  const [, said] = /More than (\d+) tests/.exec(readFileSync(join(root, 'packages/testing/README.md'), 'utf8')) ?? [];
-  expect(Math.floor(count / 100) * 100).toBe(Number(said));
+  const unused = (): never => {
+    throw new Error('Only counted.');
+  };
+  const payer = { provider: 'mtn_momo', phone: '+237653456789' };
+  // Every fault is met.
+  const faults = new Proxy({}, { get: () => unused });
+  const rail = {
+    name: 'a rail',
+    createRail: unused,
+    createStrangeRail: unused,
+    callbackFor: unused,
+    payers: { pays: payer, declines: payer, neverAnswers: payer, givesCode: { ...payer, right: '1', wrong: '2' } },
+    faults: faults as RailConformanceOptions['faults'],
+  };
+  const readme = readFileSync(join(root, 'packages/testing/README.md'), 'utf8');
+  const receivers = count((test) => runReceiverConformance({ name: 'a receiver', open: unused, test }));
+  expect(readme).toContain(`\`runReceiverConformance\` defines ${receivers} tests, one per case`);
+  const rails = count((test) => runRailConformance({ ...rail, test }));
+  expect(readme).toContain(`\`runRailConformance\` defines ${rails} tests`);
+  const stores = count((test) => runStoreConformance({ name: 'a store', createDatabase: unused, test }));
+  const [, said] = /More than (\d+) tests/.exec(readme) ?? [];
+  expect(Math.floor(stores / 50) * 50).toBe(Number(said));
 });
 
 it('runs under node:test', async () => {

@@ -64,8 +64,8 @@ export function fetchHostRow({ name, folder, start: command, dependencies = {} }
       const origin = `http://localhost:${port}`;
       const secret = randomBytes(33).toString('base64');
       writeFileSync(join(cwd, '.env'), `MITAKO_PUBLIC_URL=${origin}/pay\nMITAKO_SECRET=${secret}\n`);
-      if ('build' in scripts) await runStep('npm', ['run', 'build'], { cwd });
-      const host = start('npm', ['start'], { cwd, env: { PORT: String(port), ORIGIN: origin } });
+      if ('build' in scripts) await runStep('npm', ['run', 'build'], { cwd, env: { ORIGIN: origin } });
+      const host = start('npm', ['start'], { cwd, env: { PORT: String(port) } });
       try {
         await Promise.race([answering(port), host.failed]);
         // What is imported by the first request runs then.

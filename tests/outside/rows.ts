@@ -1,5 +1,6 @@
 import { createRow } from './create.ts';
 import { embedderRow } from './embedder.ts';
+import { engineTypesRow } from './engine-types.ts';
 import { generatedRow } from './generated.ts';
 import { merchantRow } from './merchant.ts';
 import { fetchHostRow, parsersRow } from './parsers.ts';
@@ -31,6 +32,7 @@ export const ROWS: readonly Row[] = [
     name: 'typescript-node10',
     ...typescript(COMMONJS, '--module commonjs --moduleResolution node10 --ignoreDeprecations 6.0'),
   }),
+  engineTypesRow,
   merchantRow({ name: 'express', short: true, receiver: RECEIVER }),
   merchantRow({ name: 'express-pnpm', folder: 'express', manager: 'pnpm' }),
   merchantRow({ name: 'fastify', receiver: RECEIVER }),
