@@ -7,8 +7,6 @@ const CONNECTIONS = 32;
 /** For the connections. */
 const WARM_UP_MS = 300;
 const MEASURED_MS = 1_500;
-/** Before the first turn of a side: V8 compiles what a server runs often while it runs it, and a server runs for weeks. */
-const COMPILING_MS = 4_000;
 
 /** A server under load, and what came of it. */
 export interface HttpSide {
@@ -23,20 +21,15 @@ export interface HttpSide {
 export function httpSide(generator: Child<LoadTasks>, server: Charged, requests: Requests): HttpSide {
   let answered = 0;
   let generatorBusyMax = 0;
-  let isCompiled = false;
-  const run = async (measuredMs = MEASURED_MS): Promise<LoadResult> => {
-    const times = { warmUpMs: WARM_UP_MS, measuredMs };
+  const run = async (): Promise<LoadResult> => {
+    const times = { warmUpMs: WARM_UP_MS, measuredMs: MEASURED_MS };
     const result = await generator.ask('run', { ...requests, connections: CONNECTIONS, ...times });
     answered += result.operations;
     generatorBusyMax = Math.max(generatorBusyMax, result.generatorBusy);
     return result;
   };
   return {
-    async turn() {
-      if (!isCompiled) await run(COMPILING_MS);
-      isCompiled = true;
-      return charged(server, run);
-    },
+    turn: () => charged(server, run),
     answered: () => answered,
     generatorBusyMax: () => generatorBusyMax,
   };
