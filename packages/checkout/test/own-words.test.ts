@@ -18,12 +18,10 @@ test('an operator rewords the pages, in one language and one text', async () => 
 test('refuses words for what the pages do not say, and values for what needs none', () => {
   const wrong = (texts: object): unknown => visitor({ texts });
   expect(() => wrong({ en: { order: { ammount: 'Pay' } } })).toThrow(
-    'texts: en.order.ammount is no text of the pages.',
+    'texts.en.order.ammount is no text: did you mean amount?',
   );
-  expect(() => wrong({ en: { order: { amount: () => 'Pay' } } })).toThrow(
-    'texts: en.order.amount must be of type string.',
-  );
-  expect(() => wrong({ ln: { order: { amount: 'Kofuta' } } })).toThrow('texts: ln is no language of the pages.');
+  expect(() => wrong({ en: { order: { amount: () => 'Pay' } } })).toThrow('texts.en.order.amount must be a text');
+  expect(() => wrong({ ln: { order: { amount: 'Kofuta' } } })).toThrow('texts.ln is no text: did you mean en?');
 });
 
 test('the terms of who runs the service are at the foot of each page, in its language', async () => {

@@ -1,5 +1,6 @@
 import type { Part } from '@mitako/contract';
-import type { Role } from '@mitako/contract/names';
+import type { Locale, Role } from '@mitako/contract/names';
+import type { Texts } from './messages/texts/texts.ts';
 import type { ShownBrand } from './brand/brand.ts';
 import type { SignUpModes } from './people/sign-up-mode.ts';
 import type { KnownKey } from './api-keys/reads.ts';
@@ -98,6 +99,8 @@ export interface Settings {
   readonly parts: ReadonlySet<Part>;
   /** Whether test mode causes messages to members and payers: where they are shown instead of sent. */
   readonly messagesInTestMode: boolean;
+  /** Words of mails and text messages. */
+  readonly texts: Readonly<Record<Locale, Texts>>;
   /** The look of the service. */
   readonly brand: ShownBrand;
   readonly currencies: readonly string[];

@@ -29,6 +29,7 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
+import { checkedMessageTexts } from './messages/message-texts.ts';
 import { checkedTerms, type MethodOptions } from './methods/terms.ts';
 import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
 import { engineStore, type Store } from './ports/store.ts';
@@ -280,6 +281,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       panelAllowFrom: checkedNetworks(options.panel?.allowFrom ?? []),
       messagesInTestMode: options.messages?.inTestMode ?? false,
       brand: checkedBrand(options.brand),
+      texts: checkedMessageTexts(options.messages?.texts),
       currencies,
       walletTiers: checkedWalletTiers(options.walletTiers, currencies),
       terms: checkedTerms({ ...options, methods: methodsOf(options, parts) }, rails),

@@ -7,6 +7,7 @@ import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
+import type { MessageTexts } from './messages/message-texts.ts';
 import type { Terms, TermsOptions } from './methods/terms.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -157,6 +158,8 @@ export interface MessagesOptions {
    * Default: `false`.
    */
   readonly inTestMode?: boolean;
+  /** Words in place of the messages' own. Default: none. */
+  readonly texts?: MessageTexts | undefined;
 }
 
 /** A bank account of yours. */

@@ -42,6 +42,8 @@ export {
   type LegalLink,
   type ShownBrand,
 } from './brand/brand.ts';
+export { findMessageTextFaults, type MessageTexts } from './messages/message-texts.ts';
+export { findTextFaults, reworded, type Reworded, type TextFault } from './texts/reword.ts';
 export { type BrandFault, checkedBrand, findBrandFaults } from './brand/checked-brand.ts';
 export type * from './ports/telemetry.ts';
 export { type LabelsOf, type Metric, type MetricOf, METRICS } from './telemetry/metrics.ts';

@@ -5,4 +5,5 @@ export { createComponentsPage } from './gallery/create-components-page.tsx';
 export { createAgentPanel } from './panels/create-agent-panel.ts';
 export { createOperatorPanel } from './panels/create-operator-panel.ts';
 export { createWalletPanel } from './panels/create-wallet-panel.ts';
+export { findPanelTextFaults, type PanelTexts } from './texts.ts';
 export type { DashboardOptions, DashboardHandler } from './options.ts';

@@ -1,7 +1,10 @@
 import type { ClientAddress, Connection, PeopleOptions } from '@mitako/pages';
+import type { PanelTexts } from './texts.ts';
 
 /** Options of the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
+  /** Words in place of the pages' own, by language and subject. Default: none. */
+  readonly texts?: PanelTexts | undefined;
   /**
    * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.

@@ -260,6 +260,7 @@ async function openGateway(options: {
   readonly marketplace?: MarketplaceOptions | undefined;
   readonly parts?: PartsOptions | undefined;
   readonly brand?: Brand | undefined;
+  readonly texts?: LookOptions['texts'];
   readonly outbox: Outbox;
   readonly logger: Logger;
 }): Promise<Gateway> {
@@ -276,7 +277,7 @@ async function openGateway(options: {
   return createGateway({
     store: opened.store,
     brand: brandOf(options),
-    messages: { mailer, sms, inTestMode: true },
+    messages: { mailer, sms, texts: options.texts?.messages, inTestMode: true },
     publicUrl,
     secret,
     rails,

@@ -101,7 +101,7 @@ function placeIn(trace: string, file: string): string {
 const TEXTS = ['store', 'publicUrl', 'host', 'mail'] as const satisfies readonly (keyof Configuration)[];
 
 /** Of settings whose owner words the mistake, with its fix. */
-async function wordedProblems({ walletTiers, brand }: Configuration): Promise<readonly SettingProblem[]> {
+async function wordedProblems({ walletTiers, brand, texts }: Configuration): Promise<readonly SettingProblem[]> {
   const problems: SettingProblem[] = [];
   if (walletTiers !== undefined) {
     const { findWalletTiersFault } = await import('@mitako/core');
@@ -111,6 +111,10 @@ async function wordedProblems({ walletTiers, brand }: Configuration): Promise<re
   if (brand !== undefined) {
     const { findBrandFaults } = await import('@mitako/core');
     problems.push(...findBrandFaults(brand).map(({ path, message }) => worded(['brand', ...path], message)));
+  }
+  if (texts !== undefined) {
+    const { textProblems } = await import('./options/text-problems.ts');
+    problems.push(...textProblems(texts));
   }
   return problems;
 }

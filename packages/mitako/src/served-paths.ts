@@ -1,4 +1,4 @@
-import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
+import { createCheckout } from '@mitako/checkout';
 import type { Part } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 import {
@@ -12,7 +12,7 @@ import {
 import { clientAddressFinder, createHandler } from '@mitako/http';
 import { type PeopleOptions, REHEARSAL_PATH } from '@mitako/pages';
 import type { FetchHandler, Mount } from './mounts.ts';
-import { type PageOptions, pageOptionsOf } from './options/look.ts';
+import type { PageOptions } from './options/look.ts';
 import { createReference } from './reference/create-reference.ts';
 import type { Rehearsal } from './rehearsal/open-rehearsal.ts';
 
@@ -57,17 +57,26 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     compress = true,
     people = {},
     rehearsal = null,
+    app,
+    languages,
+    texts = {},
   } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  const pages = (name: string): CheckoutOptions & DashboardOptions => ({
+  const shared = (name: string) => ({
     clientAddress: clientAddressFinder(trustedProxies),
     insecureCookies,
     compress,
     people,
-    onError: (error) => logger.error({ error }, `${name} page failed`),
+    onError: (error: unknown) => logger.error({ error }, `${name} page failed`),
   });
-  const checkout = createCheckout(gateway, { ...pages('checkout'), ...pageOptionsOf(options) });
+  const pages = (name: string): DashboardOptions => ({ ...shared(name), texts: texts.panels });
+  const checkout = createCheckout(gateway, {
+    ...shared('checkout'),
+    ...(app !== undefined && { app }),
+    ...(languages !== undefined && { languages }),
+    ...(texts.checkout !== undefined && { texts: texts.checkout }),
+  });
   const front = createFrontPage(gateway, pages('front'));
   const mountedIf = (part: Part, mount: () => Mount): readonly Mount[] => (gateway.parts.has(part) ? [mount()] : []);
   return [

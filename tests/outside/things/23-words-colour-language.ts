@@ -11,7 +11,10 @@ const mitako = await createMitako({
   secret: 'a root secret for tests, long enough to be one',
   background: 'elsewhere',
   brand: { name: 'Njangi', color: '#0000ff' },
-  texts: { fr: { mobileMoney: { phone: 'Le numéro qui paie' } } },
+  texts: {
+    checkout: { fr: { mobileMoney: { phone: 'Le numéro qui paie' } } },
+    panels: { fr: { shell: { login: { title: 'Entrez' } } } },
+  },
   languages: {
     ln: {
       ...en,

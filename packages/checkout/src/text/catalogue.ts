@@ -1,4 +1,5 @@
 import { LOCALES } from '@mitako/contract';
+import { findTextFaults, reworded, type Reworded, type TextFault } from '@mitako/core';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr, type Messages } from './fr.ts';
@@ -30,31 +31,21 @@ export type CheckoutTexts = { readonly [Name in Language]?: Reworded<Messages> }
 /** Further languages by their codes of ISO 639, each with every text of the pages: `{ ln: lingala }`. */
 export type CheckoutLanguages = Readonly<Record<string, Messages>>;
 
-type Reworded<Part> = {
-  readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown)
-    ? Part[Name]
-    : Reworded<Part[Name]>;
-};
+/** Each mistake in texts of the pages' own languages. The value may come from a file without types. */
+export function findCheckoutTextFaults(texts: unknown): readonly TextFault[] {
+  return findTextFaults(CATALOGUE, texts);
+}
 
 /**
  * The pages' own languages with an operator's words in them, then the operator's languages.
  * @throws TypeError when a text or a language cannot be shown
  */
 export function shownLanguages(texts: CheckoutTexts, languages: CheckoutLanguages): ShownLanguages {
-  const unknown = Object.keys(texts).find((code) => !Object.hasOwn(CATALOGUE, code));
-  if (unknown !== undefined) {
-    throw new TypeError(`texts: ${unknown} is no language of the pages. Add it with the option languages.`);
-  }
-  const reworded = (code: Language): ShownLanguage => ({
-    code,
-    text: replaced(CATALOGUE[code], texts[code] ?? {}, ['texts', code]),
-  });
+  const [fault] = findCheckoutTextFaults(texts);
+  if (fault !== undefined) throw new TypeError(`${['texts', ...fault.path].join('.')} ${fault.message}`);
+  const inOwn = (code: Language): ShownLanguage => ({ code, text: reworded(CATALOGUE[code], texts[code] ?? {}) });
   const [first, ...others] = LANGUAGES;
-  return [
-    reworded(first),
-    ...others.map(reworded),
-    ...Object.entries(languages).map(([code, text]) => whole(code, text)),
-  ];
+  return [inOwn(first), ...others.map(inOwn), ...Object.entries(languages).map(([code, text]) => whole(code, text))];
 }
 
 function whole(code: string, theirs: Messages): ShownLanguage {
@@ -62,7 +53,7 @@ function whole(code: string, theirs: Messages): ShownLanguage {
   if (Object.hasOwn(CATALOGUE, code)) throw new TypeError(`${at} exists. Change its words with the option texts.`);
   if (!/^[a-z]{2,3}$/.test(code)) throw new TypeError(`${at} is no code of ISO 639, such as ln.`);
   if (!isObject(theirs)) throw new TypeError(`${at} must be an object with every text of the pages.`);
-  const text = replaced(fr, theirs, ['languages', code], 'every');
+  const text = replaced(fr, theirs, ['languages', code]);
   const { locale, prompts } = text.language;
   if (!isLocale(locale)) throw new TypeError(`${at}.language.locale: ${locale} is no language tag, such as ln-CD.`);
   if (!LOCALES.includes(prompts)) throw new TypeError(`${at}.language.prompts must be one of ${LOCALES.join(', ')}.`);
@@ -77,30 +68,24 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** @param which whether `own` has some of the texts, or must have every one */
-function replaced<Part extends object>(
-  part: Part,
-  own: Reworded<Part>,
-  path: readonly string[],
-  which: 'some' | 'every' = 'some',
-): Part {
+/** The texts of a language, which must have every one. */
+function replaced<Part extends object>(part: Part, own: Part, path: readonly string[]): Part {
   const unknown = Object.keys(own).find((name) => !Object.hasOwn(part, name));
   if (unknown !== undefined) throw new TypeError(`${pathOf([...path, unknown])} is no text of the pages.`);
   const names = Object.keys(part) as (keyof Part & string)[];
   const entries = names.map((name) => {
     const [its, theirs]: [unknown, unknown] = [part[name], own[name]];
     const here = [...path, name];
-    if (theirs === undefined && which === 'some') return [name, its] as const;
     if (theirs === undefined) throw new TypeError(`${pathOf(here)} is missing.`);
     if (typeof its !== typeof theirs || theirs === null || Array.isArray(theirs))
       throw new TypeError(`${pathOf(here)} must be of type ${typeof its}.`);
     if (theirs === '') throw new TypeError(`${pathOf(here)} must not be empty.`);
-    return [name, isObject(its) && isObject(theirs) ? replaced(its, theirs, here, which) : theirs] as const;
+    return [name, isObject(its) && isObject(theirs) ? replaced(its, theirs, here) : theirs] as const;
   });
   return Object.fromEntries(entries) as Part;
 }
 
-/** `texts: fr.order.payTo` */
+/** `languages: ln.order.payTo` */
 function pathOf([option, ...names]: readonly string[]): string {
   return `${option}: ${names.join('.')}`;
 }

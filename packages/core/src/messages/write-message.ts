@@ -1,4 +1,4 @@
-import { doualaDay, type Locale, type Role } from '@mitako/contract/names';
+import { doualaDay, type Role } from '@mitako/contract/names';
 import { formatAmount } from '../basics/money.ts';
 import type { Context } from '../context.ts';
 import type { Message } from '../model.ts';
@@ -12,11 +12,7 @@ import { linkOfMessage, openLink } from './link-of-message.ts';
 import { mailHtml, mailText } from './layout.ts';
 import { factsOfMessage } from './facts-of-message.ts';
 import { recipientOf, valuesOf } from './queue-message.ts';
-import { en } from './texts/en.ts';
-import { fr } from './texts/fr.ts';
-import type { ReceiptFacts, Texts } from './texts/texts.ts';
-
-export const TEXTS: Readonly<Record<Locale, Texts>> = { fr, en };
+import type { ReceiptFacts } from './texts/texts.ts';
 
 /** A mail, and what is committed when it leaves. */
 export interface WrittenMail {
@@ -28,7 +24,7 @@ export interface WrittenMail {
 export async function writeMail(context: Context, message: Message): Promise<WrittenMail | null> {
   const { kind, locale, id } = message;
   const { brand } = context.settings;
-  const texts = TEXTS[locale];
+  const texts = context.settings.texts[locale];
   const values = valuesOf(context, message);
   const [link, facts] = await Promise.all([
     linkOfMessage(context, message, values),
@@ -70,7 +66,7 @@ export async function writeText(context: Context, message: Message): Promise<Tex
   const { id, kind, locale } = message;
   // Without what the GSM alphabet lacks.
   const service = bankText(context.settings.brand.name, kind === 'phone_code' ? 40 : 20);
-  const texts = TEXTS[locale].texts;
+  const { texts } = context.settings.texts[locale];
   const to = recipientOf(context, message);
   const values = valuesOf(context, message);
   if (kind === 'phone_code') {

@@ -10,7 +10,7 @@ import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
 import { merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
 
-const TEXT = inBoth({
+export const TEXT = inBoth({
   intro: {
     fr: 'Cet argent est arrivé après la fin de son paiement, ou un litige a été tranché pour le client. Il est mis de côté jusqu’à ce que le client l’ait de nouveau.',
     en: 'This money arrived after its payment was final, or a dispute over it was decided for the customer. It is held until the customer has it back.',

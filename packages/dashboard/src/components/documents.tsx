@@ -163,7 +163,7 @@ function sizeOf({ bytes }: FileReference, locale: Locale): string {
   }).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1_000));
 }
 
-const TEXT = inBoth({
+export const TEXT = inBoth({
   kept: { fr: 'Documents joints', en: 'Attached documents' },
   add: { fr: 'Ajouter ce document', en: 'Add this document' },
   added: (submit: string) => ({

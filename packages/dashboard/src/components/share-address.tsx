@@ -40,7 +40,7 @@ export function ShareAddress({ page, id, label, hint, url, about }: ShareAddress
   );
 }
 
-const TEXT = inBoth({
+export const TEXT = inBoth({
   copy: { fr: 'Copier le lien', en: 'Copy link' },
   open: { fr: 'Ouvrir la page', en: 'Open the page' },
 });

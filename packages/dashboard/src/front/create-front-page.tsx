@@ -3,6 +3,8 @@ import { createPagesHandler, pageBrand, type PageEnvironment, prefixOf, RECEIPT_
 import { ButtonLink } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { ownTexts } from '../texts.ts';
+import { inOwnTexts } from '../shell/own-texts.ts';
 import { createSite } from '../shell/create-site.ts';
 import { Message } from '../shell/outside.tsx';
 import { localeOf, showOutside, showProblem } from '../shell/respond.tsx';
@@ -28,7 +30,7 @@ export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}
   // Its pictures are its own: the dashboard may be closed, or on another host.
   const brand = pageBrand(gateway.brand, prefixOf(gateway.publicUrl));
   const site = { ...createSite(gateway, merchantPanel, options), brand };
-  return createPagesHandler<PageEnvironment>(site, {
+  const pages = createPagesHandler<PageEnvironment>(site, {
     ...options,
     formBytesMax: FORM_BYTES_MAX,
     hasFont: true,
@@ -42,6 +44,7 @@ export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}
     showProblem: (context, kind, answer) =>
       kind === 'notFound' ? showNothing(site, context) : showProblem(site, context, kind, answer),
   });
+  return inOwnTexts(ownTexts(options.texts), pages);
 }
 
 function showFront(site: Site, request: PageRequest): Response | Promise<Response> {

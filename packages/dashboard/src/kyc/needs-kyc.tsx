@@ -21,7 +21,7 @@ export function NeedsKyc({ page, explanation }: PageProps<{ explanation?: string
   );
 }
 
-const TEXT = inBoth({
+export const TEXT = inBoth({
   explanation: {
     fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise. En attendant, tout s’essaie en mode test.',
     en: 'Have your business verified before you accept real money. Until then you can try everything in test mode.',

@@ -9,7 +9,7 @@ import { Status } from '../vocabulary/statuses.tsx';
 import { inBoth } from '../shell/both.ts';
 import { notFound, type Page, type PageProps } from '../shell/page.ts';
 
-const LIMITS = inBoth({
+export const LIMITS = inBoth({
   between: (min: string, max: string) => ({ fr: `De ${min} à ${max}`, en: `From ${min} to ${max}` }),
 });
 

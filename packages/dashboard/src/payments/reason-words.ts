@@ -15,4 +15,4 @@ export function reasonWords(
   return !livemode && reason === 'simulated' ? TEXT[locale].simulated : displayed(reason);
 }
 
-const TEXT = inBoth({ simulated: { fr: 'Simulé au bac à sable', en: 'Simulated in the sandbox' } });
+export const TEXT = inBoth({ simulated: { fr: 'Simulé au bac à sable', en: 'Simulated in the sandbox' } });

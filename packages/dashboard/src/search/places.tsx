@@ -3,7 +3,7 @@ import { Card } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 import type { PageProps } from '../shell/page.ts';
 
-const TEXT = inBoth({
+export const TEXT = inBoth({
   title: { fr: 'Pages', en: 'Pages' },
   off: { fr: 'Désactiver le raccourci /', en: 'Turn off the shortcut /' },
   on: { fr: 'Activer le raccourci /', en: 'Turn on the shortcut /' },

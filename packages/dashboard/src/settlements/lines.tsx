@@ -10,7 +10,7 @@ import { type Handler, notFound, type Page } from '../shell/page.ts';
 import { sendFile } from '../shell/send-file.ts';
 
 /** Texts about the lines of a payout in both panels. */
-const TEXT = inBoth({
+export const TEXT = inBoth({
   title: { fr: 'Ce qui le compose', en: 'Lines' },
   intro: {
     fr: 'Net\u00a0: le montant payé, moins les frais, les remboursements et les litiges. La somme des nets est le montant du versement.',

@@ -1,4 +1,5 @@
 import type { Locale } from '@mitako/contract';
+import { ownTextsOf } from './own-texts.ts';
 
 /** A value in both languages. */
 export type Both<Value> = { readonly [Name in Locale]: Value };
@@ -36,7 +37,16 @@ type Checked<Some> = {
  * language does not compile.
  */
 export function inBoth<Some>(texts: Some & Checked<Some>): Both<In<Some>> {
-  return { fr: pick(texts, 'fr') as In<Some>, en: pick(texts, 'en') as In<Some> };
+  const [fr, en] = [pick(texts, 'fr') as In<Some>, pick(texts, 'en') as In<Some>];
+  const both: Both<In<Some>> = {
+    get fr() {
+      return (ownTextsOf(both)?.fr as In<Some> | undefined) ?? fr;
+    },
+    get en() {
+      return (ownTextsOf(both)?.en as In<Some> | undefined) ?? en;
+    },
+  };
+  return both;
 }
 
 function pick(texts: Texts[string], locale: Locale): unknown {

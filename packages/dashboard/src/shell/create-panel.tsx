@@ -2,6 +2,8 @@ import type { Gateway } from '@mitako/core';
 import { addBrandFiles, addFont, createPagesHandler, type PageEnvironment } from '@mitako/pages';
 import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { ownTexts } from '../texts.ts';
+import { inOwnTexts } from './own-texts.ts';
 import { createSite } from './create-site.ts';
 import { enterByHandOver, showHandOver } from './hand-over.tsx';
 import { sendLoginCode, showLoginCode } from './login-code.tsx';
@@ -29,7 +31,7 @@ const FORM_BYTES_MAX = 64 * 1024;
 export function createPanel(gateway: Gateway, panel: Panel<Section>, options: DashboardOptions): DashboardHandler {
   const site = createSite(gateway, panel, options);
   const { path, role } = panel;
-  return createPagesHandler<PageEnvironment>(site, {
+  const pages = createPagesHandler<PageEnvironment>(site, {
     ...options,
     formBytesMax: FORM_BYTES_MAX,
     hasFont: true,
@@ -56,6 +58,7 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
     },
     showProblem: (context, kind, answer) => showProblem(site, context, kind, answer),
   });
+  return inOwnTexts(ownTexts(options.texts), pages);
 }
 
 /** Logs in, and opens accounts that log in here. */

@@ -1,4 +1,4 @@
-import type { GatewayOptions, Logger, Store } from '@mitako/core';
+import type { GatewayOptions, Logger, MessagesOptions, Store } from '@mitako/core';
 import type { Settings } from '../configuration.ts';
 import type { ShopOrMarketplace } from '../options/kind.ts';
 import type { WaitUntil } from './run-when-due.ts';
@@ -14,7 +14,12 @@ export type MitakoOptions = CommonOptions & ShopOrMarketplace;
 export interface CommonOptions
   extends
     Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue'> {
+    Omit<
+      GatewayOptions,
+      'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue' | 'messages'
+    > {
+  /** Mail and text messages by ports of your own; their words are in `texts`. Default: `mail` and `sms`. */
+  readonly messages?: Omit<MessagesOptions, 'texts'>;
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */

@@ -1,4 +1,5 @@
 import { findBrandFaults, type GatewayOptions, type Rail, refusedOptions, sandboxRail } from '@mitako/core';
+import { shownLanguages } from '@mitako/checkout';
 import { clientAddressFinder, createDoor } from '@mitako/http';
 import { usesSecureCookies } from '@mitako/pages';
 import { SETTINGS } from '../configuration.ts';
@@ -13,6 +14,7 @@ import {
   unknownNames,
   worded,
 } from '../options/setting-problems.ts';
+import { textProblems } from '../options/text-problems.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
 import type { MitakoOptions } from './mitako-options.ts';
 
@@ -216,6 +218,8 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
   return [
     ...refused.filter(({ option }) => option !== 'brand').map(({ option, message }) => named(option, message)),
     ...brandProblems('brand', options.brand),
+    ...(options.texts === undefined ? [] : textProblems(options.texts)),
+    ...attempt('languages', () => shownLanguages({}, options.languages ?? {})),
     // A shop's brand has these.
     ...brandProblems('shop', shop && { name: shop.name, support: shop.support }),
     ...attempt('trustedProxies', () => clientAddressFinder(read('trustedProxies') ?? [])),

@@ -8,10 +8,11 @@ import { smtpMailer } from './smtp-mailer.ts';
  * How a configuration sends messages.
  * @throws TypeError when the address of the mail server is not one
  */
-export function messagesOf({ mail, sms }: Pick<Configuration, 'mail' | 'sms'>): MessagesOptions {
+export function messagesOf({ mail, sms, texts }: Pick<Configuration, 'mail' | 'sms' | 'texts'>): MessagesOptions {
   return {
     ...(mail !== undefined && { mailer: smtpMailer(mail) }),
     ...(sms !== undefined && { sms }),
+    texts: texts?.messages,
   };
 }
 

@@ -1,10 +1,24 @@
 import type { CheckoutOptions } from '@mitako/checkout';
-import type { Brand } from '@mitako/core';
+import type { Brand, MessageTexts } from '@mitako/core';
+import type { PanelTexts } from '@mitako/dashboard';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ShopOptions } from './kind.ts';
 
+/** Words in place of ours, of each surface. What is absent stays. A text with a value in it is a function of that value. */
+export interface OwnTexts {
+  /** The checkout and payment links, in French, English and Spanish: `{ fr: { order: { payTo: 'Payer à' } } }`. */
+  readonly checkout?: CheckoutOptions['texts'];
+  /** Dashboard, operator's, agents' and wallet's pages, the page in front of them and those of accounts, by subject. */
+  readonly panels?: PanelTexts;
+  /** Mails and text messages. */
+  readonly messages?: MessageTexts;
+}
+
 /** What pages have of the embedding program beside its brand. */
-export type PageOptions = Pick<CheckoutOptions, 'app' | 'texts' | 'languages'>;
+export interface PageOptions extends Pick<CheckoutOptions, 'app' | 'languages'> {
+  /** Words in place of ours. Default: none. */
+  readonly texts?: OwnTexts | undefined;
+}
 
 /** How people know the service. */
 export interface LookOptions extends PageOptions {

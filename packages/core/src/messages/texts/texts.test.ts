@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedBrand } from '../../brand/checked-brand.ts';
 import { KINDS, type MailKind } from '../kinds.ts';
 import { type Letter, mailHtml, mailText } from '../layout.ts';
-import { TEXTS } from '../write-message.ts';
+import { TEXTS } from '../message-texts.ts';
 
 /** What any kind may name. */
 const VALUES = {
