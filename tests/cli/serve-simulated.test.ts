@@ -152,7 +152,7 @@ describe('mitako serve --rehearse', () => {
   test('puts simulated providers behind live rails, says so on each page, and marks the store for ever', async () => {
     withLiveRail();
     const { ready, origin, stop } = await started(['--rehearse', '--public-url', 'http://localhost:4010']);
-    expect(ready.phones).toBe('http://localhost:4010/rehearsal/');
+    expect(ready.phones).toBe('http://localhost:4010/rehearsal');
     expect(await (await fetch(`${origin}/rehearsal/?lang=fr`)).text()).toContain('MTN MoMo');
     expect(await (await fetch(`${origin}/dashboard/login?lang=fr`)).text()).toContain('Aucun argent ne bouge.');
     await stop();

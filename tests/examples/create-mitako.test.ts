@@ -10,6 +10,7 @@ import {
   createMitako,
   defineConfig,
   type Mitako,
+  openOnce,
   toFastifyPlugin,
   toNextHandler,
   toNodeHandler,
@@ -150,6 +151,20 @@ test('in Next.js it opens with the first request, once, and sends pages uncompre
   expect(await second.text()).toContain('<!doctype html>');
   const refused = await POST(proxied(creating('https://shop.test/pay/api/v1/gateway/payments', 'svc_test_wrong')));
   expect(refused.status).toBe(401);
+  expect(opened).toBe(2);
+});
+
+test('opened once in a process, it is shared by copies of a module, and a failure is not kept', async () => {
+  let opened = 0;
+  const opening = async () => {
+    opened += 1;
+    if (opened === 1) throw new Error('the database is not there yet');
+    return (await open('https://shop.test/pay')).mitako;
+  };
+  const [copy, other] = [openOnce(opening, 'of this test'), openOnce(opening, 'of this test')];
+  await expect(copy()).rejects.toThrow('not there yet');
+  const [first, second] = await Promise.all([copy(), other()]);
+  expect(second).toBe(first);
   expect(opened).toBe(2);
 });
 

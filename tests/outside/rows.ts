@@ -1,7 +1,7 @@
 import { createRow } from './create.ts';
-import { embedderRow } from './embedder.ts';
 import { engineTypesRow } from './engine-types.ts';
 import { generatedRow } from './generated.ts';
+import { hostRow } from './host.ts';
 import { merchantRow } from './merchant.ts';
 import { fetchHostRow, parsersRow } from './parsers.ts';
 import type { Row } from './row.ts';
@@ -44,28 +44,21 @@ export const ROWS: readonly Row[] = [
   merchantRow({ name: 'bun' }),
   merchantRow({ name: 'deno' }),
   merchantRow({ name: 'workers' }),
-  embedderRow({ name: 'express', short: true, start: node('express.js'), dependencies: { express: '5.3.0' } }),
-  embedderRow({ name: 'own-rows', start: node('own-rows.js') }),
-  embedderRow({ name: 'fastify', start: node('fastify.js'), dependencies: { fastify: '5.12.8' } }),
-  embedderRow({ name: 'nest', folder: 'embed-nest' }),
-  embedderRow({
-    name: 'hono',
-    start: node('hono.js'),
-    dependencies: { hono: '4.13.19', '@hono/node-server': '2.1.8' },
-  }),
+  hostRow({ name: 'express', heading: 'Express', short: true }),
+  hostRow({ name: 'fastify', heading: 'Fastify' }),
+  hostRow({ name: 'nest', heading: 'NestJS' }),
+  hostRow({ name: 'hono', heading: 'Hono' }),
+  hostRow({ name: 'next', heading: 'Next.js' }),
+  hostRow({ name: 'sveltekit', heading: 'SvelteKit' }),
+  hostRow({ name: 'bun', heading: 'Bun', dependencies: ['bun@1.4.5'] }),
+  hostRow({ name: 'deno', heading: 'Deno', dependencies: ['deno@2.9.6'] }),
+  hostRow({ name: 'own-rows', heading: 'An order and its payment in one commit' }),
   parsersRow,
-  embedderRow({ name: 'next', folder: 'embed-next' }),
-  embedderRow({ name: 'bun', ...BUN }),
-  embedderRow({ name: 'deno', ...DENO }),
   fetchHostRow({ name: 'sveltekit', folder: 'sveltekit' }),
   fetchHostRow({ name: 'astro', folder: 'astro' }),
   fetchHostRow({ name: 'bun', folder: 'embed', ...BUN }),
   fetchHostRow({ name: 'deno', folder: 'embed', ...DENO }),
 ];
-
-function node(file: string): string {
-  return `node --env-file=.env ${file}`;
-}
 
 function typescript(
   manifest: object,

@@ -1,5 +1,1 @@
-import type { NextConfig } from 'next';
-
-const config: NextConfig = { serverExternalPackages: ['mitako'] };
-
-export default config;
+export default { serverExternalPackages: ['mitako', '@mitako/rail-mtn-momo'] };

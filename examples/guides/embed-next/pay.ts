@@ -1,35 +1,20 @@
-import { createMitako } from 'mitako';
+import { mtnMomo } from '@mitako/rail-mtn-momo';
+import { createMitako, openOnce } from 'mitako';
 
-async function open() {
-  const { MITAKO_PUBLIC_URL: publicUrl = '', MITAKO_SECRET: secret } = process.env;
-  // Under any other address, what follows for development is refused at the start.
-  const isDevelopment = new URL(publicUrl).hostname === 'localhost';
+const {
+  MTN_SUBSCRIPTION_KEY: subscriptionKey = '',
+  MTN_API_USER: apiUser = '',
+  MTN_API_KEY: apiKey = '',
+} = process.env;
+
+export const openMitako = openOnce(async () => {
   const mitako = await createMitako({
-    // `livemode: true` with the first rail of live mode.
-    shop: { name: 'Boutique du Wouri', livemode: false },
-    store: 'mitako.db',
-    publicUrl,
-    secret,
-    // Development only: keys and a dashboard to look at, and webhooks to your own machine.
-    ...(isDevelopment && {
-      parts: { api: true, dashboard: true, wallets: true },
-      webhooks: { allowNetworks: ['127.0.0.0/8'] },
-    }),
+    shop: { name: 'Boutique du Wouri', livemode: true },
+    rails: [mtnMomo({ country: 'CM', environment: 'production', collection: { subscriptionKey, apiUser, apiKey } })],
+    publicUrl: process.env.MITAKO_PUBLIC_URL,
+    secret: process.env.MITAKO_SECRET,
+    rehearse: process.env.MITAKO_REHEARSE === 'true',
   });
-  await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
-    console.log(`${data.customer_reference} is paid: ${data.amount} francs`);
-  });
-  // Development only: an owner of the shop and customers to pay as, whose passwords are published.
-  if (isDevelopment) {
-    const { merchant } = await mitako.gateway.seedSandbox();
-    console.log(`Test key: ${merchant.testKey}`);
-    console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
-  }
+  await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data: { id } }) => console.log(`${id} is paid`));
   return mitako;
-}
-
-// Next.js loads each route by itself: what all of them share is global.
-const shared = globalThis as { mitako?: ReturnType<typeof open> };
-
-/** Opens the gateway with the first request, so that `next build` needs none. */
-export const openMitako = () => (shared.mitako ??= open());
+});

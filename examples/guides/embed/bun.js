@@ -1,11 +1,13 @@
-import { createOrder, mitako } from './pay.js';
+import { mitako } from './pay.js';
+
+async function createOrder(request) {
+  const { reference, amount } = await request.json();
+  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  return Response.json({ checkout_url: payment.checkout_url }, { status: 201 });
+}
 
 Bun.serve({
   port: process.env.PORT ?? 3000,
-  routes: {
-    '/orders': {
-      POST: async (request) => Response.json(await createOrder(await request.json()), { status: 201 }),
-    },
-  },
+  routes: { '/orders': { POST: createOrder } },
   fetch: (request, server) => mitako.handler(request, { clientAddress: server.requestIP(request)?.address }),
 });

@@ -1,8 +1,10 @@
-import { createOrder, mitako } from './pay.js';
+import { mitako } from './pay.js';
 
 Deno.serve({ port: Number(Deno.env.get('PORT') ?? 3000) }, async (request, info) => {
   if (new URL(request.url).pathname !== '/orders') {
     return mitako.handler(request, { clientAddress: info.remoteAddr.hostname });
   }
-  return Response.json(await createOrder(await request.json()), { status: 201 });
+  const { reference, amount } = await request.json();
+  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  return Response.json({ checkout_url: payment.checkout_url }, { status: 201 });
 });

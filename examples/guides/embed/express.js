@@ -1,13 +1,12 @@
 import express from 'express';
 import { stopOnSignals } from 'mitako';
-import { createOrder, mitako } from './pay.js';
+import { mitako } from './pay.js';
 
 const app = express();
 
-app.use(express.json());
-
-app.post('/orders', async (request, response) => {
-  response.status(201).json(await createOrder(request.body));
+app.post('/orders', express.json(), async ({ body: { reference, amount } }, response) => {
+  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  response.status(201).json({ checkout_url: payment.checkout_url });
 });
 
 mitako.attach(app.listen(process.env.PORT ?? 3000));

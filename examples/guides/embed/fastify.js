@@ -1,12 +1,15 @@
 import fastify from 'fastify';
 import { stopOnSignals, toFastifyPlugin } from 'mitako';
-import { createOrder, mitako } from './pay.js';
+import { mitako } from './pay.js';
 
 const app = fastify();
 
 app.register(toFastifyPlugin(mitako));
 
-app.post('/orders', async (request, reply) => reply.code(201).send(await createOrder(request.body)));
+app.post('/orders', async ({ body: { reference, amount } }, reply) => {
+  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  return reply.code(201).send({ checkout_url: payment.checkout_url });
+});
 
 await app.listen({ port: Number(process.env.PORT ?? 3000) });
 stopOnSignals(mitako, { servers: [app.server], after: () => app.close() });

@@ -1,11 +1,15 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { stopOnSignals } from 'mitako';
-import { createOrder, mitako } from './pay.js';
+import { mitako } from './pay.js';
 
 const app = new Hono();
 
-app.post('/orders', async (context) => context.json(await createOrder(await context.req.json()), 201));
+app.post('/orders', async (context) => {
+  const { reference, amount } = await context.req.json();
+  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  return context.json({ checkout_url: payment.checkout_url }, 201);
+});
 
 mitako.attach(serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) }));
 stopOnSignals(mitako);

@@ -38,6 +38,7 @@ export { toCronHandler, type CronOptions } from './embed/cron.ts';
 export type { WaitUntil } from './embed/run-when-due.ts';
 export { toFastifyPlugin, type FastifyScope } from './embed/fastify.ts';
 export { stopOnSignals, type StopOptions } from './embed/stop-on-signals.ts';
+export { openOnce } from './embed/open-once.ts';
 export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embed/next.ts';
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitako/http';
 export { startDev, type DevOptions, type DevServer } from './dev.ts';

@@ -74,7 +74,7 @@ export const RECEIPT_PATH = '/receipt';
 
 /** The page of simulated phones; null: this gateway does not rehearse. */
 export function rehearsalHref({ publicUrl, rehearses }: Pick<Gateway, 'publicUrl' | 'rehearses'>): string | null {
-  return rehearses ? `${publicUrl}${REHEARSAL_PATH}/` : null;
+  return rehearses ? `${publicUrl}${REHEARSAL_PATH}` : null;
 }
 
 /** What a link to the staff's pages begins with, on any page: a path, or their URL where it has a host of its own. */

@@ -59,7 +59,7 @@ describe('the page of simulated phones', () => {
   ])('answers a prompt by %s, once', async (given, state) => {
     const id = prompt();
     const response = await answer({ id, answer: given, lang: 'fr' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '../?lang=fr']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/?lang=fr']);
     expect(stateOf(id)).toBe(state);
     await answer({ id, answer: 'approve' });
     expect(stateOf(id)).toBe(state);

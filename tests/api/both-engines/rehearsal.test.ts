@@ -104,7 +104,7 @@ test('a prompt that is declined fails the attempt', async () => {
   clock.advance(2_000);
   await mitako.gateway.runDue();
   expect(await mitako.shop.payments.retrieve(id)).toMatchObject({ status: 'requested' });
-  expect(await (await page(mitako, '/pay/rehearsal/?lang=en')).text()).toContain('Declined');
+  expect(await (await page(mitako, '/pay/rehearsal?lang=en')).text()).toContain('Declined');
 });
 
 describe('each rail, with made-up credentials and callbacks alone', () => {
@@ -275,13 +275,12 @@ test('each page says that it is a rehearsal, in its language, and leads to the p
     ] as const) {
       const shown = await (await page(mitako, `${path}?lang=${lang}`, { headers: { Accept: 'text/html' } })).text();
       expect([path, lang, shown.includes(text)]).toEqual([path, lang, true]);
-      expect([path, shown.includes(`href="${URL_OF_SHOP}/rehearsal/"`)]).toEqual([path, true]);
+      expect([path, shown.includes(`href="${URL_OF_SHOP}/rehearsal"`)]).toEqual([path, true]);
     }
   }
-  expect(mitako.phones).toBe(`${URL_OF_SHOP}/rehearsal/`);
+  expect(mitako.phones).toBe(`${URL_OF_SHOP}/rehearsal`);
   expect(mitako.paths).toContain('/pay/rehearsal');
-  const moved = await page(mitako, '/pay/rehearsal');
-  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/pay/rehearsal/']);
+  expect((await page(mitako, '/pay/rehearsal')).status).toBe(200);
 });
 
 test('without rehearse, nothing of it is there', async () => {

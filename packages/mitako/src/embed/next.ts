@@ -1,4 +1,5 @@
 import type { Mitako } from './create-mitako.ts';
+import { kept } from './open-once.ts';
 
 /** One route handler of Next.js for each method. */
 export type NextHandler = Readonly<
@@ -24,24 +25,14 @@ export interface NextHandlerOptions {
  * // app/pay/[[...path]]/route.ts
  * export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toNextHandler(() => createMitako(options));
  * ```
- * @param mitako a function is called with the first request, once, so that `next build` opens no database
+ * @param mitako a function is called with the first request, once, so that `next build` opens no database; one of `openOnce`
+ * is shared with the other routes
  */
 export function toNextHandler(
   mitako: Pick<Mitako, 'handler'> | (() => Promise<Pick<Mitako, 'handler'>>),
   options: NextHandlerOptions = {},
 ): NextHandler {
-  let opened: Promise<Pick<Mitako, 'handler'>> | null = null;
-  const open = async (): Promise<Pick<Mitako, 'handler'>> => {
-    if (typeof mitako !== 'function') return mitako;
-    opened ??= mitako();
-    try {
-      return await opened;
-    } catch (error) {
-      // The next request tries again.
-      opened = null;
-      throw error;
-    }
-  };
+  const open = kept(typeof mitako === 'function' ? mitako : () => Promise.resolve(mitako));
   const handle = async (request: Request): Promise<Response> => {
     const { handler } = await open();
     const clientAddress = options.clientAddress?.(request) ?? undefined;

@@ -60,20 +60,18 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
   }
 
   const all = rails.map(rehearsed);
-  const page = phonesPage(providers, brandOf(options)?.name);
   const prefix = new URL(url).pathname;
+  const page = phonesPage(providers, { shop: brandOf(options)?.name, base: prefix });
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search, origin } = new URL(request.url);
     const below = pathname.slice(prefix.length);
-    // Its links are relative.
-    if (below === '') return new Response(null, { status: 308, headers: { location: `${prefix}/${search}` } });
     const { method, headers, body } = request;
     const as = (to: string): Request =>
       new Request(to, { method, headers, ...(body !== null && { body, duplex: 'half' as const }) });
     const [, id = '', path = ''] = /^\/([a-z0-9_]+)(\/.*)$/.exec(below) ?? [];
     const provider = providers[id];
-    if (provider === undefined) return (await page(as(`${origin}${below}${search}`))) ?? NOT_FOUND();
+    if (provider === undefined) return (await page(as(`${origin}${below || '/'}${search}`))) ?? NOT_FOUND();
     // Its interface is for the rail alone.
     if (!PAGES.test(path)) return NOT_FOUND();
     const form = body === null ? {} : { body: await as(PROVIDER).text() };
@@ -82,7 +80,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
 
   return {
     rails: all,
-    phones: `${url}/`,
+    phones: url,
     mount: {
       prefix,
       async handle(request) {
@@ -98,7 +96,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
     },
     callBack(handler, logger) {
       gateway = handler;
-      logger.warn({ phones: `${url}/` }, 'rehearsal: no money moves; answer prompts on the page of phones');
+      logger.warn({ phones: url }, 'rehearsal: no money moves; answer prompts on the page of phones');
     },
   };
 }

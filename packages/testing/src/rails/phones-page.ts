@@ -11,21 +11,21 @@ export type PhonesOf = Readonly<Record<string, SimulatedProvider>>;
 
 /**
  * A page with the phones of providers' customers, where a person answers their prompts and chooses what goes wrong. It
- * works without JavaScript, and at any path that ends with a slash: it is served as if that were `/`. Null: the request is
- * not for it.
- * @param shop as prompts name the one who is paid. Default: `Boutique Démo`
+ * works without JavaScript. Null: the request is not for it.
+ * @param options.shop as prompts name the one who is paid. Default: `Boutique Démo`
+ * @param options.base path that it is below, as browsers see it, without a slash at its end; requests come without it
  */
 export function phonesPage(
   providers: PhonesOf,
-  shop = 'Boutique Démo',
+  { shop = 'Boutique Démo', base = '' }: { readonly shop?: string | undefined; readonly base?: string } = {},
 ): (request: Request) => Promise<Response | null> {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const language = languageOf(request, searchParams.get('lang'));
-    if (request.method === 'GET' && pathname === '/') return html(phonesOf(providers, shop, language));
+    if (request.method === 'GET' && pathname === '/') return html(phonesOf(providers, { shop, base, language }), base);
     if (request.method === 'GET' && pathname === '/phones/situation') {
       const found = named(providers, searchParams.get('provider'));
-      return found === null ? refused(UNKNOWN(providers)) : html(situations(found, language));
+      return found === null ? refused(UNKNOWN(providers)) : html(situations(found, { base, language }), base);
     }
     if (request.method !== 'POST' || !/^\/phones\/(answer|situation)$/.test(pathname)) return null;
     if (!isOfThisPage(request)) return refused('Forms are sent from this page alone.', 403);
@@ -34,9 +34,14 @@ export function phonesPage(
     if (found === null) return refused(UNKNOWN(providers));
     const fault = pathname.endsWith('/answer') ? answer(found.provider.phones, form) : choose(found.provider, form);
     const lang = form.get('lang');
-    const location = lang === 'fr' || lang === 'en' ? `../?lang=${lang}` : '../';
+    const location = lang === 'fr' || lang === 'en' ? `${homeOf(base)}?lang=${lang}` : homeOf(base);
     return fault === null ? new Response(null, { status: 303, headers: { location } }) : refused(fault);
   };
+}
+
+/** Below a path without a slash, which some hosts redirect away. */
+function homeOf(base: string): string {
+  return base === '' ? '/' : base;
 }
 
 interface Named {
@@ -99,7 +104,10 @@ function languageOf({ headers }: Request, asked: string | null): PageLanguage {
   return /^\s*fr/i.test(headers.get('accept-language') ?? '') ? 'fr' : 'en';
 }
 
-function phonesOf(providers: PhonesOf, shop: string, language: PageLanguage): Page {
+function phonesOf(
+  providers: PhonesOf,
+  { shop, base, language }: { readonly shop: string; readonly base: string; readonly language: PageLanguage },
+): Page {
   const texts = PAGE_TEXTS[language];
   const prompts = Object.entries(providers).flatMap(
     ([
@@ -118,10 +126,10 @@ function phonesOf(providers: PhonesOf, shop: string, language: PageLanguage): Pa
   const now = Object.entries(providers).map(([id, { name, situation: current }]) => {
     const situation = current();
     const mark = situation === 'normal' ? '' : ' class="trouble"';
-    const address = `phones/situation?provider=${encodeURIComponent(id)}&amp;lang=${language}`;
+    const address = `${base}/phones/situation?provider=${encodeURIComponent(id)}&amp;lang=${language}`;
     return `<li${mark}><b>${escaped(name)}</b> <span>${escaped(texts.situations[situation])}</span> <a href="${address}" aria-label="${escaped(`${texts.change}: ${name}`)}">${texts.change}</a></li>`;
   });
-  const cards = shown.map(({ provider, name, prompt }) => card({ provider, name, shop, language }, prompt));
+  const cards = shown.map(({ provider, name, prompt }) => card({ provider, name, shop, base, language }, prompt));
   return {
     language,
     refreshes: true,
@@ -132,10 +140,16 @@ function phonesOf(providers: PhonesOf, shop: string, language: PageLanguage): Pa
 }
 
 function card(
-  shown: { readonly provider: string; readonly name: string; readonly shop: string; readonly language: PageLanguage },
+  shown: {
+    readonly provider: string;
+    readonly name: string;
+    readonly shop: string;
+    readonly base: string;
+    readonly language: PageLanguage;
+  },
   { id, phone, amount, text, state }: Prompt,
 ): string {
-  const { provider, name, shop, language } = shown;
+  const { provider, name, shop, base, language } = shown;
   const texts = PAGE_TEXTS[language];
   const offered: readonly PageAnswer[] =
     state === 'waiting'
@@ -149,7 +163,7 @@ function card(
   const form =
     buttons === ''
       ? ''
-      : `<form method="post" action="phones/answer"><input type="hidden" name="provider" value="${escaped(provider)}"><input type="hidden" name="id" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons}</form>`;
+      : `<form method="post" action="${base}/phones/answer"><input type="hidden" name="provider" value="${escaped(provider)}"><input type="hidden" name="id" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons}</form>`;
   return `<article class="${state}" lang="${language}"><h3>+${escaped(phone)} <small>${escaped(name)}</small></h3>
 <p class="prompt">${escaped(texts.prompt(francs(amount, language), shop, text))}</p>
 <p class="state">${texts.states[state]}</p>${form}</article>`;
@@ -160,7 +174,10 @@ function francs(amount: number, language: PageLanguage): string {
   return `${amount.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-US')} FCFA`;
 }
 
-function situations({ id, provider }: Named, language: PageLanguage): Page {
+function situations(
+  { id, provider }: Named,
+  { base, language }: { readonly base: string; readonly language: PageLanguage },
+): Page {
   const texts = PAGE_TEXTS[language];
   const buttons = provider.situations.map((situation) => {
     const isChosen = situation === provider.situation();
@@ -171,7 +188,7 @@ function situations({ id, provider }: Named, language: PageLanguage): Page {
     language,
     refreshes: false,
     title: `${provider.name} · ${texts.chooseTitle}`,
-    main: `<p>${texts.chooseHint}</p><form class="situations" method="post" action="situation"><input type="hidden" name="provider" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons.join('')}</form><p><a href="../?lang=${language}">${texts.back}</a></p>`,
+    main: `<p>${texts.chooseHint}</p><form class="situations" method="post" action="${base}/phones/situation"><input type="hidden" name="provider" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons.join('')}</form><p><a href="${homeOf(base)}?lang=${language}">${texts.back}</a></p>`,
   };
 }
 
@@ -183,10 +200,10 @@ interface Page {
   readonly main: string;
 }
 
-function html({ language, refreshes, title, main }: Page): Response {
+function html({ language, refreshes, title, main }: Page, base: string): Response {
   const { other } = PAGE_TEXTS[language];
   const otherLanguage = language === 'fr' ? 'en' : 'fr';
-  const link = refreshes ? `<a href="?lang=${otherLanguage}" lang="${otherLanguage}">${other}</a>` : '';
+  const link = refreshes ? `<a href="${homeOf(base)}?lang=${otherLanguage}" lang="${otherLanguage}">${other}</a>` : '';
   return new Response(
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 ${refreshes ? '<meta http-equiv="refresh" content="2">' : ''}<title>${escaped(title)}</title><style>${STYLE}</style>

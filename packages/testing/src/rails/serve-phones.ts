@@ -14,6 +14,6 @@ export async function servePhones(
   providers: PhonesOf,
   { shop, ...at }: ListenOptions & { readonly shop?: string | undefined } = {},
 ): Promise<ListeningProvider> {
-  const page = phonesPage(providers, shop);
+  const page = phonesPage(providers, { shop });
   return listenAt(async (request) => (await page(request)) ?? new Response('Not found\n', { status: 404 }), at);
 }

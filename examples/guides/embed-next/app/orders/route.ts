@@ -1,8 +1,8 @@
 import { openMitako } from '../../pay';
 
-export async function POST(request: Request): Promise<Response> {
+export async function POST(request: Request) {
   const { reference, amount } = await request.json();
   const { shop } = await openMitako();
-  const { checkout_url } = await shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
-  return Response.json({ checkout_url }, { status: 201 });
+  const payment = await shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  return Response.json({ checkout_url: payment.checkout_url }, { status: 201 });
 }

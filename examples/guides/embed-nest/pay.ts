@@ -1,0 +1,18 @@
+import { mtnMomo } from '@mitako/rail-mtn-momo';
+import { createMitako } from 'mitako';
+
+const {
+  MTN_SUBSCRIPTION_KEY: subscriptionKey = '',
+  MTN_API_USER: apiUser = '',
+  MTN_API_KEY: apiKey = '',
+} = process.env;
+
+export const mitako = await createMitako({
+  shop: { name: 'Boutique du Wouri', livemode: true },
+  rails: [mtnMomo({ country: 'CM', environment: 'production', collection: { subscriptionKey, apiUser, apiKey } })],
+  publicUrl: process.env.MITAKO_PUBLIC_URL,
+  secret: process.env.MITAKO_SECRET,
+  rehearse: process.env.MITAKO_REHEARSE === 'true',
+});
+
+await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data }) => console.log(data.customer_reference, 'is paid'));
