@@ -4,8 +4,7 @@ import { mitako } from './pay.js';
 
 @Controller('orders')
 class OrdersController {
-  @Post()
-  create(@Body() { reference, amount }: { reference: string; amount: number }) {
+  @Post() create(@Body() { reference, amount }: { reference: string; amount: number }) {
     return mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
   }
 }

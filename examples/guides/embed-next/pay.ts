@@ -1,11 +1,7 @@
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { createMitako, openOnce } from 'mitako';
 
-const {
-  MTN_SUBSCRIPTION_KEY: subscriptionKey = '',
-  MTN_API_USER: apiUser = '',
-  MTN_API_KEY: apiKey = '',
-} = process.env;
+const { MTN_KEY: subscriptionKey = '', MTN_API_USER: apiUser = '', MTN_API_KEY: apiKey = '' } = process.env;
 
 export const openMitako = openOnce(async () => {
   const mitako = await createMitako({

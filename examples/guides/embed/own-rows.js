@@ -19,6 +19,7 @@ async function createOrder({ reference, amount }) {
 }
 
 const server = createServer(async (request, response) => {
+  if (request.method !== 'POST') return response.writeHead(405).end();
   response.writeHead(201, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(await createOrder(await json(request))));
 }).listen(process.env.PORT ?? 3000);

@@ -1,4 +1,4 @@
-import { openMitako } from '$lib/pay.js';
+import { openMitako } from '../../pay.js';
 
 export async function POST({ request }) {
   const { reference, amount } = await request.json();

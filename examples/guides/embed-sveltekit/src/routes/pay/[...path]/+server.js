@@ -1,6 +1,4 @@
-import { openMitako } from '$lib/pay.js';
+import { openMitako } from '../../../pay.js';
 
-export async function fallback({ request, getClientAddress }) {
-  const { handler } = await openMitako();
-  return handler(request, { clientAddress: getClientAddress() });
-}
+export const fallback = async ({ request, getClientAddress }) =>
+  (await openMitako()).handler(request, { clientAddress: getClientAddress() });
