@@ -28,9 +28,9 @@ try {
       strict: true,
     });
     problems.push(...messages.map((message) => `${name}: ${formatMessage(message, pkg, { color: false })}`));
-    // What has a build in CommonJS promises every resolver its types.
-    const profile = pkg.main === undefined ? ['--profile', 'esm-only'] : [];
-    const attw = spawnSync('attw', [tarball, ...profile, '--format', 'ascii', '--no-color'], { encoding: 'utf8' });
+    // Every resolver finds the types; only what has a build in CommonJS promises them to CommonJS of before Node 22.12.
+    const ignored = pkg.main?.endsWith('.cjs') ? [] : ['--ignore-rules', 'cjs-resolves-to-esm'];
+    const attw = spawnSync('attw', [tarball, ...ignored, '--format', 'ascii', '--no-color'], { encoding: 'utf8' });
     if (attw.status !== 0) problems.push(`${name}: ${attw.stdout}${attw.stderr}`);
   }
 } finally {

@@ -368,7 +368,7 @@ test('the embedding program reads in the message which fields are wrong', async 
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
   const { id } = await createPayment(api);
   await expect(asMerchant(api.gateway, owner).payments.refund(id, { amount: Number('1 500') })).rejects.toThrow(
-    /^amount is NaN: pass a finite number/,
+    /^amount: Is NaN. Pass a finite number/,
   );
   await expect(asMerchant(api.gateway, owner).payments.create({ amount: 0 })).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',

@@ -264,7 +264,7 @@ describe('invalid arguments', () => {
   it('a body that is not JSON', async () => {
     const metadata = { count: 1n } as never;
     const call = unreachable.payments.create({ amount: 1, currency: 'XAF', metadata });
-    await expect(call).rejects.toThrow('metadata.count is a bigint: pass a number.');
+    await expect(call).rejects.toThrow('metadata.count: Is a bigint. Pass a number.');
   });
 
   it('an amount that JSON would change, as the API refuses a field', async () => {
@@ -272,7 +272,7 @@ describe('invalid arguments', () => {
       const call = unreachable.payments.create({ amount, currency: 'XAF' } as never);
       await expect(call).rejects.toMatchObject({
         code: 'VALIDATION_ERROR',
-        details: { fields: { amount: [{ rule: 'type', message: expect.stringMatching(/^Is .*pass a/) }] } },
+        details: { fields: { amount: [{ rule: 'type', message: expect.stringMatching(/^Is .*Pass a/) }] } },
         mayHaveTakenEffect: false,
       });
     }

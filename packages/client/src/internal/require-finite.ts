@@ -13,11 +13,11 @@ export function requireFinite(params: unknown): void {
     const path = parent === undefined || parent === '' ? name : `${parent}.${name}`;
     const given = this[name];
     if (typeof given === 'number' && !Number.isFinite(given)) {
-      throw invalid(path, `is ${given}: pass a finite number, or leave it out.`);
+      throw invalid(path, `Is ${given}. Pass a finite number, or leave it out.`);
     }
-    if (typeof given === 'bigint') throw invalid(path, 'is a bigint: pass a number.');
+    if (typeof given === 'bigint') throw invalid(path, 'Is a bigint. Pass a number.');
     if (given instanceof Date && Number.isNaN(given.getTime())) {
-      throw invalid(path, 'is an invalid date: pass a valid one, or leave it out.');
+      throw invalid(path, 'Is an invalid date. Pass a valid one, or leave it out.');
     }
     if (typeof value === 'object') paths.set(value, path);
     return value;
@@ -32,7 +32,7 @@ export function requireFinite(params: unknown): void {
  */
 export function requireAmount(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('amount' in body) || body.amount !== undefined) return;
-  throw invalid('amount', 'is undefined: pass a number, or leave it out.');
+  throw invalid('amount', 'Is undefined. Pass a number, or leave it out.');
 }
 
 /**
@@ -43,14 +43,15 @@ export function requireFilters(query: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(query)) {
     const values: readonly unknown[] = [value].flat();
     if (values.length === 0) {
-      throw invalid(name, 'is an empty list, which matches nothing: name what to match, or leave it out.');
+      throw invalid(name, 'Is an empty list, which matches nothing. Name what to match, or leave it out.');
     }
-    if (values.includes(null)) throw invalid(name, 'is null: pass a value, or leave it out.');
+    if (values.includes(null)) throw invalid(name, 'Is null. Pass a value, or leave it out.');
   }
 }
 
 /** As the API refuses a field, before anything is sent. */
 function invalid(path: string, message: string): MitakoError {
-  const fields = { [path]: [{ rule: 'type', message: `${message.charAt(0).toUpperCase()}${message.slice(1)}` }] };
-  return new MitakoError('VALIDATION_ERROR', `${path} ${message}`, { details: { fields } });
+  return new MitakoError('VALIDATION_ERROR', `${path}: ${message}`, {
+    details: { fields: { [path]: [{ rule: 'type', message }] } },
+  });
 }
