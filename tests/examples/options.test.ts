@@ -250,3 +250,38 @@ describe('an OptionsError', () => {
     ]);
   });
 });
+
+test('hooks for people are checked by name and by kind', async () => {
+  const staff = { resolve: () => null, loginUrl: () => '/login', reauthenticateUrl: () => '/confirm' };
+  const problemsWith = async (people: object): Promise<readonly (readonly [string, string])[]> => {
+    const problems = await problemsOf({ ...BASE, shop: SHOP, people });
+    return problems.map(({ option, problem }) => [option, problem]);
+  };
+  const { reauthenticateUrl: _, ...without } = staff;
+  expect(await problemsWith({ staff: without })).toEqual([
+    ['people.staff.reauthenticateUrl', 'people.staff.reauthenticateUrl is missing.'],
+  ]);
+  expect(await problemsWith({ staff: { ...staff, loginUrl: '/login', logoutUrl: () => '/logout' } })).toEqual([
+    ['people.staff.loginUrl', 'people.staff.loginUrl must be a function.'],
+    ['people.staff.logoutUrl', 'people.staff.logoutUrl must be text.'],
+  ]);
+  expect(await problemsWith({ customer: staff, customers: null })).toEqual([
+    ['people.customer', '"customer" is no setting of people.'],
+    ['people.customers', 'people.customers must be an object.'],
+  ]);
+  expect(await problemsWith({ staff: { ...staff, resolv: staff.resolve } })).toEqual([
+    ['people.staff.resolv', '"resolv" is no setting of people.staff.'],
+  ]);
+});
+
+test('hooks open what they log in to, in a shop', async () => {
+  const hook = { resolve: () => null, loginUrl: () => '/login', reauthenticateUrl: () => '/confirm' };
+  const partsWith = async (people: NonNullable<MitakoOptions['people']>): Promise<readonly string[]> => {
+    const mitako = await createMitako({ ...BASE, shop: SHOP, people });
+    closers.push(mitako.close);
+    return [...mitako.gateway.parts];
+  };
+  expect(await partsWith({})).toEqual(['checkout', 'links']);
+  expect(await partsWith({ staff: hook })).toEqual(['checkout', 'links', 'dashboard', 'operator']);
+  expect(await partsWith({ customers: hook })).toEqual(['checkout', 'links', 'wallets']);
+});

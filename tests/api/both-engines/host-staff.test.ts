@@ -297,3 +297,52 @@ test('of two first views at once both enter, with one account', async () => {
   expect(views.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await host.store.read.principals('operator', { limit: 9, afterId: null })).toHaveLength(1);
 });
+
+test.each([
+  ['/pay/admin', '/pay/admin'],
+  ['/pay/dashboard/test', '/pay/dashboard'],
+])('no page below %s that another leads to is closed, and none asks for a password', async (first, base) => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  await host.mitako.shop.payments.create({ amount: 5000, customer_reference: 'order-1' });
+  const browser = openBrowser(host, 's1');
+  const left = [first];
+  const seen = new Set(left);
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const { status, text } = await browser.open(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect([path, text.includes('name="password"')]).toEqual([path, false]);
+    for (const [, href = ''] of text.matchAll(/href="([^"?#]+)/g)) {
+      const isPage = href.startsWith(`${base}/`) && !/\.(csv|woff2|webmanifest)|\/live\b/.test(href);
+      if (!isPage || seen.has(href)) continue;
+      seen.add(href);
+      left.push(href);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(20);
+  expect([...seen].filter((path) => /invite|ownership|passkeys|factors|password|\/email$/.test(path))).toEqual([]);
+});
+
+test('on a marketplace a person acts for the merchant that the hook names', async () => {
+  const host = await openHost({ shop: undefined, marketplace: {} } as never);
+  const merchants: string[] = [];
+  for (const name of ['Chez Aline', 'Chez Brice']) {
+    const email = `${name.slice(5)}@example.cm`;
+    const made = await host.mitako.operator.merchants.create({ name, email, password: 'four grey herons fly' });
+    merchants.push(made.id);
+  }
+  const [aline, brice] = merchants;
+  host.staff.set('s1', claire({ merchantId: aline }));
+  const browser = openBrowser(host, 's1');
+  expect((await browser.open(DASHBOARD)).text).toContain('Chez Aline');
+  host.staff.set('s1', claire({ merchantId: brice, role: 'viewer' }));
+  const seen = (await browser.open(DASHBOARD)).text;
+  expect(seen).toContain('Chez Brice');
+  expect(seen).not.toContain('Chez Aline');
+  for (const merchantId of [undefined, 'mer_01kdvdna0047bezgjc97wx0zv8', 'nonsense']) {
+    host.staff.set('s1', claire({ merchantId }));
+    host.clock.advance(MINUTE);
+    expect([merchantId, (await browser.open(DASHBOARD)).status]).toEqual([merchantId, 503]);
+    expect(host.errors.at(-1)?.fields['field']).toBe('merchantId');
+  }
+});
