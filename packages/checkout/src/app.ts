@@ -7,7 +7,7 @@ import { cancel, showCancel } from './routes/cancel.tsx';
 import { payByCard, showCard } from './routes/card.tsx';
 import { getCode, showCash } from './routes/cash.tsx';
 import { confirmByCode, showCode } from './routes/enter-code.tsx';
-import { leadToHost, logIn, logOut, showLogin } from './routes/login.tsx';
+import { logIn, logOut, showLogin } from './routes/login.tsx';
 import { sendLoginCode, showLoginCode } from './routes/login-code.tsx';
 import { sendLoginPasskey, showLoginPasskey } from './routes/login-passkey.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
@@ -18,7 +18,7 @@ import { showPhone, verifyPhone } from './routes/phone.tsx';
 import { setPin, showPin } from './routes/pin.tsx';
 import { sendReceipt, showReceipt } from './routes/receipt.tsx';
 import { register, showRegister } from './routes/register.tsx';
-import { showProblem } from './routes/respond.tsx';
+import { leadToWalletLogin, showProblem } from './routes/respond.tsx';
 import { showResult } from './routes/result.tsx';
 import { showSummary } from './routes/summary.tsx';
 import { showWait, showStatus } from './routes/wait.tsx';
@@ -97,7 +97,7 @@ function addPages(app: Hono<Environment>, site: Site): void {
 function addWalletPages(app: Hono<Environment>, on: On, isHosted: boolean): void {
   app.get('/checkout/:slug/wallet', on(whilePayable(showWallet)));
   app.post('/checkout/:slug/wallet', on(whilePayable(payFromWallet)));
-  if (isHosted) app.get('/checkout/:slug/login', on(leadToHost));
+  if (isHosted) app.get('/checkout/:slug/login', on(leadToWalletLogin));
   else addEntries(app, on);
   app.post('/checkout/:slug/logout', on(logOut));
   app.get('/checkout/:slug/pin', on(whilePayable(showPin)));

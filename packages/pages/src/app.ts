@@ -159,7 +159,7 @@ export function createPagesHandler<Environment extends PageEnvironment>(
   const prefix = prefixOf(siteUrl);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
   addFiles?.(app);
-  app.use(...pageGuards(siteUrl, formBytesMax, { ...guards, formOrigins: session?.host?.origins ?? [] }));
+  app.use(...pageGuards(siteUrl, formBytesMax, guards));
   if (session !== undefined) app.use(probeCookies(session));
   addPages(app);
   app.notFound((context) => showProblem(context, 'notFound', { status: 404 }));

@@ -81,7 +81,7 @@ export {
   deviceNameOf,
   endSession,
   hasSessionCookie,
-  loginHref,
+  leadToLogin,
   isOfAnother,
   type SessionOptions,
   keepLogin,
@@ -91,6 +91,7 @@ export {
   type Visitor,
   visitorOf,
 } from './session.ts';
+export { leadOut } from './host/lead-out.ts';
 export { hookField, readPerson } from './host/read-person.ts';
 export type {
   CustomerPeople,

@@ -13,8 +13,6 @@ export interface GuardOptions {
   /** Pages are set in a font of ours. */
   readonly hasFont?: boolean;
   /** Of a form with a file, for paths that take one. */
-  /** Where a form may lead beside this origin. */
-  readonly formOrigins?: readonly string[];
   readonly uploadBytesMax?: (path: string) => number | null;
 }
 
@@ -24,19 +22,13 @@ export interface GuardOptions {
 export function pageGuards(
   siteUrl: string,
   formBytesMax: number,
-  {
-    compress = true,
-    isInstallable = false,
-    hasFont = false,
-    formOrigins = [],
-    uploadBytesMax = () => null,
-  }: GuardOptions = {},
+  { compress = true, isInstallable = false, hasFont = false, uploadBytesMax = () => null }: GuardOptions = {},
 ): readonly MiddlewareHandler[] {
   return [
     ...(compress ? [compressed()] : []),
     neverCached(),
     attachmentsRunNothing(),
-    securityHeaders({ https: siteUrl.startsWith('https:'), isInstallable, hasFont, formOrigins }),
+    securityHeaders({ https: siteUrl.startsWith('https:'), isInstallable, hasFont }),
     sameOriginForms(siteUrl),
     boundedForms((path) => uploadBytesMax(path) ?? formBytesMax),
   ];

@@ -9,14 +9,12 @@ export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
  * Headers of every answer, errors included. A page may load only images and, if it has one, a font of this origin, may not
- * be framed, and sends forms to this origin and those of the embedding program's log-in only; its one style and one script carry the nonce of the request.
+ * be framed, and sends forms to this origin only; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: {
   readonly https: boolean;
   readonly isInstallable: boolean;
   readonly hasFont: boolean;
-  /** Where a form may lead beside this origin. */
-  readonly formOrigins: readonly string[];
 }): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -29,7 +27,7 @@ export function securityHeaders(options: {
       ...(options.isInstallable && { manifestSrc: ["'self'"] }),
       // Merchants' logos come from us. The icon is a data: address, so that no browser asks for /favicon.ico.
       imgSrc: ["'self'", 'data:'],
-      formAction: ["'self'", ...options.formOrigins],
+      formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
     },

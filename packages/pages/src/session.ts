@@ -5,6 +5,7 @@ import { displayed } from './displayed.ts';
 import { ask, type Engine, type Refusal } from './engine.ts';
 import { fieldsOf } from './forms.ts';
 import type { Host } from './host/host.ts';
+import { leadOut } from './host/lead-out.ts';
 import { hookField } from './host/read-person.ts';
 import { keepDevice } from './known-devices.ts';
 import { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
@@ -149,16 +150,16 @@ async function ownVisitor(
   return refreshed === null ? nobody : { visitor: refreshed, accessToken: fresh };
 }
 
-/** Where a visitor logs in who opened this page: at the embedding program, or here. */
-export function loginHref(
+/** Leads a visitor who opened this page to the log-in: that of the embedding program, or ours. */
+export function leadToLogin(
   context: Context,
   { base, siteUrl, session }: { readonly base: string; readonly siteUrl: string; readonly session: SessionOptions },
-): string {
-  if (session.host === null) return `${base}/login`;
+): Response | Promise<Response> {
+  if (session.host === null) return context.redirect(`${base}/login`, 303);
   const { pathname, search } = new URL(context.req.url);
-  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   // A form was not read: it is sent again from its own page.
-  return session.host.loginUrl(new URL(isRead ? pathname + search : base, siteUrl).href);
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  return leadOut(context, session.host.loginUrl(new URL(isRead ? pathname + search : base, siteUrl).href));
 }
 
 /** Identity of a token; null when the token is invalid or expired. */

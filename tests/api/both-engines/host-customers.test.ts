@@ -39,8 +39,8 @@ test('without a customer of the host, the wallet leads to its log-in, and back t
   const host = await openHost();
   const path = await checkout(host);
   const browser = openBrowser(host, 'nobody');
-  expect(await browser.open(`${path}/wallet`)).toMatchObject({ status: 303, location: `${path}/login` });
   const back = `https://shop.test/login?next=${encodeURIComponent(`https://shop.test${path}/wallet`)}`;
+  expect(await browser.open(`${path}/wallet`)).toMatchObject({ status: 303, location: back });
   expect(await browser.open(`${path}/login`)).toMatchObject({ status: 303, location: back });
   for (const closed of ['register', 'login/code', 'phone']) {
     expect([closed, (await browser.open(`${path}/${closed}`)).status]).toEqual([closed, 404]);
@@ -67,7 +67,7 @@ test('a PIN takes a recent authentication at the host, and the log-out of the ho
   await browser.open(`${path}/pin`);
   expect((await browser.send(`${path}/pin`, { pin: '5829' })).location).toBe(`${path}/wallet`);
   host.customers.delete('c1');
-  expect(await browser.open(`${path}/wallet`)).toMatchObject({ status: 303, location: `${path}/login` });
+  expect((await browser.open(`${path}/wallet`)).location).toContain('/login?next=');
 });
 
 test('a number counts as verified with phoneVerifiedAt alone, and is taken over from whoever had it before', async () => {

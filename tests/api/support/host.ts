@@ -95,6 +95,8 @@ export function claire(over: Partial<StaffPerson> = {}): StaffPerson {
 export interface Seen {
   readonly status: number;
   readonly location: string | null;
+  /** Of pages that lead out of ours after a form. */
+  readonly refresh: string | null;
   readonly text: string;
 }
 
@@ -129,7 +131,8 @@ export function openBrowser({ mitako }: Pick<TestHost, 'mitako'>, sid: string | 
       const inputs = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
       hidden = Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
     }
-    return { status: response.status, location: response.headers.get('location'), text };
+    const { status, headers: answered } = response;
+    return { status, location: answered.get('location'), refresh: answered.get('refresh'), text };
   }
   return {
     cookies,

@@ -11,6 +11,7 @@ import {
   keepLogin,
   keepsCookies,
   keyOf,
+  leadOut,
   readForm,
   startSession,
 } from '@mitako/pages';
@@ -74,11 +75,5 @@ export const logOut: PageHandler = async (site, context) => {
   await endSession(context, site, site.session);
   const { paths } = context.get('page');
   const { host } = site.session;
-  return goTo(context, host === null ? paths.login : (host.logoutUrl ?? paths.summary));
-};
-
-/** Leads to the log-in of the embedding program, and from there back to the wallet. */
-export const leadToHost: PageHandler = (site, context) => {
-  const { paths } = context.get('page');
-  return goTo(context, site.session.host?.loginUrl(new URL(paths.wallet, site.siteUrl).href) ?? paths.summary);
+  return host === null ? goTo(context, paths.login) : leadOut(context, host.logoutUrl ?? paths.summary);
 };

@@ -6,6 +6,7 @@ import {
   formatSpan,
   languageHrefs,
   languageOf,
+  leadOut,
   prefixOf,
   type ProblemAnswer,
   type ProblemKind,
@@ -111,6 +112,14 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
   };
 }
 
+/** Leads to the log-in of customers: that of the embedding program, or ours. */
+export function leadToWalletLogin(site: Site, context: PageRequest): Response | Promise<Response> {
+  const { paths } = context.get('page');
+  const { host } = site.session;
+  if (host === null) return goTo(context, paths.login);
+  return leadOut(context, host.loginUrl(new URL(paths.wallet, site.siteUrl).href));
+}
+
 type LoggedIn = Extract<Visitor, { readonly kind: 'known' }>;
 
 /** A page of a customer who is logged in to the wallet; others are sent to the login. */
@@ -120,7 +129,7 @@ export function ofCustomer(
   return async (site, context) => {
     const visitor = await visitorOf(context, site, site.session);
     if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
-    if (visitor.kind === 'anonymous') return goTo(context, context.get('page').paths.login);
+    if (visitor.kind === 'anonymous') return leadToWalletLogin(site, context);
     return handler(site, context, visitor);
   };
 }

@@ -5,6 +5,7 @@ import {
   forgottenHref,
   hasSessionCookie,
   isPausedByOthers,
+  leadOut,
   readOwnCookie,
   setOwnCookie,
   signUpHref,
@@ -103,6 +104,6 @@ export function logIn(site: Site, request: PageRequest): Response | Promise<Resp
 export async function logOut(site: Site, request: PageRequest): Promise<Response> {
   await endSession(request, site, site.session);
   const { host } = site.session;
-  if (host !== null) return request.redirect(host.logoutUrl ?? site.base, 303);
+  if (host !== null) return leadOut(request, host.logoutUrl ?? site.base);
   return request.redirect(`${site.base}/login?out`, 303);
 }

@@ -1,5 +1,5 @@
 import type { Identity } from '@mitako/core';
-import { ask, loginHref, readOwnCookie, setOwnCookie, visitorOf } from '@mitako/pages';
+import { ask, leadToLogin, readOwnCookie, setOwnCookie, visitorOf } from '@mitako/pages';
 import { HOME } from '../people/home.ts';
 import { createPage, type Handler, type Mode, PageRefused, pathIn, type Section } from './page.ts';
 import { localeOf, showRefusal } from './respond.tsx';
@@ -16,7 +16,7 @@ const MODE = 'mitako_mode';
 export async function openFirst(site: Site, request: PageRequest, below = '/'): Promise<Response> {
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
-  if (visitor.kind === 'anonymous') return request.redirect(loginHref(request, site), 303);
+  if (visitor.kind === 'anonymous') return leadToLogin(request, site);
   const last = readOwnCookie(request, MODE, site.session);
   const { principal, identity } = visitor;
   if (principal.sandbox === true) return request.redirect(pathIn(site, 'test', below), 303);
@@ -40,7 +40,7 @@ export async function openPage(
   const { mode, section } = place;
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
-  if (visitor.kind === 'anonymous') return request.redirect(loginHref(request, site), 303);
+  if (visitor.kind === 'anonymous') return leadToLogin(request, site);
   if (site.panel.hasModes && readOwnCookie(request, MODE, site.session) !== mode) {
     setOwnCookie(request, MODE, mode, site.session);
   }

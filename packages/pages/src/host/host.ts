@@ -24,8 +24,6 @@ export interface Host {
   readonly reauthenticateUrl: (returnTo: string) => string;
   /** Null: the program has none. */
   readonly logoutUrl: string | null;
-  /** Origins to which a form may lead on. */
-  readonly origins: readonly string[];
 }
 
 /** The embedding program for a role; null: it has no hook for that. */
@@ -96,7 +94,6 @@ export function createHost(
     throw new GatewayError('SERVICE_UNAVAILABLE');
   }
 
-  const logoutUrl = hook.logoutUrl === undefined ? null : urlOf('logoutUrl', () => hook.logoutUrl);
   return {
     personOf(request) {
       const known = asked.get(request) ?? answer(request);
@@ -107,22 +104,6 @@ export function createHost(
     loginUrl: (returnTo) => urlOf('loginUrl', () => hook.loginUrl(returnTo)),
     reauthenticateUrl: (returnTo) =>
       urlOf('reauthenticateUrl', () => (hook.reauthenticateUrl ?? hook.loginUrl)(returnTo)),
-    logoutUrl,
-    origins: originsOf([logoutUrl ?? '', loginUrlOrNone()], siteUrl),
+    logoutUrl: hook.logoutUrl === undefined ? null : urlOf('logoutUrl', () => hook.logoutUrl),
   };
-
-  function loginUrlOrNone(): string {
-    try {
-      return String(hook?.loginUrl(siteUrl));
-    } catch {
-      // Each page that needs it reports it.
-      return '';
-    }
-  }
-}
-
-/** Of others than the pages themselves. */
-function originsOf(urls: readonly string[], siteUrl: string): readonly string[] {
-  const own = new URL(siteUrl).origin;
-  return [...new Set(urls.map((url) => new URL(url, siteUrl).origin))].filter((origin) => origin !== own);
 }

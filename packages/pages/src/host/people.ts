@@ -54,7 +54,7 @@ export interface CustomerPerson extends HostPerson {
   readonly phoneVerifiedAt?: Moment | null | undefined;
 }
 
-/** Where people log in to your program, and out. */
+/** Where people log in to your program, and out: URLs, or paths of the host of the page. */
 export interface HostUrls {
   /**
    * Where the person logs in: `(returnTo) => '/login?next=' + encodeURIComponent(returnTo)`. Lead back to `returnTo`, an absolute URL
