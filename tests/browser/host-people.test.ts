@@ -23,6 +23,10 @@ const USERS: Readonly<Record<string, { readonly name: string; readonly staff?: '
 const HOUR = 3_600_000;
 const clock = createTestClock();
 
+function nextOf({ query }: express.Request): string {
+  return typeof query['next'] === 'string' ? query['next'] : '/';
+}
+
 let mitako: MitakoShop;
 let url: string;
 let browser: Browser;
@@ -42,7 +46,7 @@ beforeAll(async () => {
     (_request, response) => void response.send('<form method="post"><input name="user"><button>In</button></form>'),
   );
   app.post('/login', express.urlencoded(), (request, response) => {
-    const next = String(request.query['next'] ?? '/');
+    const next = nextOf(request);
     // A new session with each login: what was open for the one before ends.
     request.session.regenerate(() => {
       Object.assign(request.session, { userId: (request.body as { user: string }).user, passwordAtMs: clock.now() });
@@ -51,7 +55,7 @@ beforeAll(async () => {
   });
   app.get('/confirm', (request, response) => {
     request.session.passwordAtMs = clock.now();
-    response.redirect(303, String(request.query['next']));
+    response.redirect(303, nextOf(request));
   });
   app.get('/logout', (request, response) => {
     // On to a provider of identities, on another host.
