@@ -34,7 +34,7 @@ kbd{margin-left:auto;border:1px solid var(--edge);border-radius:5px;padding:0 .3
 .who .link{flex:none}
 .test{background:var(--wait-tint);color:var(--wait);margin:0;padding:.25rem 1rem;font-size:var(--t2);font-weight:500;text-align:center}
 #main{max-width:76rem;margin:0 auto;padding:1.25rem 2rem 3rem}
-.tabs{position:fixed;inset:auto 0 0;z-index:2;display:grid;grid-template-columns:repeat(4,minmax(min-content,1fr));background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
+.tabs{position:fixed;inset:auto 0 0;z-index:2;display:grid;grid-auto-flow:column;grid-auto-columns:minmax(min-content,1fr);background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
 .tabs>a,.tabs summary{display:grid;place-items:center;gap:.125rem;align-content:center;min-height:56px;padding:.25rem;font-size:var(--t1);font-weight:600;color:var(--soft);text-align:center;text-decoration:none;overflow-wrap:normal}
 .tabs>[aria-current],.tabs .here{color:var(--accent)}
 .tabs details>summary::before{content:none}
