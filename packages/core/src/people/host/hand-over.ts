@@ -76,7 +76,7 @@ function pageBelow(siteUrl: string, to: string): string | null {
   if (!URL.canParse(to, `${siteUrl}/`)) return null;
   const url = new URL(to, `${siteUrl}/`);
   const site = new URL(siteUrl);
-  const base = site.pathname.replace(/\/+$/, '');
+  const base = site.pathname.replace(/\/$/, '');
   const isBelow = url.pathname === base || url.pathname.startsWith(`${base}/`);
   return url.origin === site.origin && isBelow && url.username === '' ? url.href : null;
 }
