@@ -1,4 +1,4 @@
-import type { Payment, PaymentLink } from '@mitako/contract/names';
+import type { Payment } from '@mitako/contract/names';
 import { createHandler, toNodeHandler, type NodeHandler } from '@mitako/http';
 import { createTestGateway } from '@mitako/testing';
 import express from 'express';
@@ -26,60 +26,46 @@ async function create(origin: string, key: string, path = '/api/v1/gateway/payme
   return data.payment;
 }
 
-/** @returns the address of a payment link */
-async function createLink(origin: string, key: string): Promise<string> {
-  const response = await fetch(`${origin}/api/v1/merchant/payment-links`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, 'Idempotency-Key': 'plate' },
-    body: JSON.stringify({ description: 'Plate of ndolé', amount: 2500 }),
-  });
-  const { data } = (await response.json()) as { data: { payment_link: PaymentLink } };
-  expect(response.status).toBe(201);
-  return data.payment_link.url;
-}
+describe('examples/embed', () => {
+  test('sells, is paid on the page of phones, opens its panel to its staff, and shuts down in order', async () => {
+    const shop = await start();
+    const { origin } = shop;
+    const send = (path: string, form: Readonly<Record<string, string>>): Promise<Response> =>
+      fetch(new URL(path, origin), {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      });
+    expect(await (await fetch(origin)).text()).toContain('Pagne wax');
+    expect((await send('/orders', { product: 'nothing' })).status).toBe(404);
+    const checkout = (await send('/orders', { product: 'pagne' })).headers.get('location') ?? '';
+    const page = await (await fetch(checkout, { headers: { 'Accept-Language': 'fr' } })).text();
+    expect(page).toContain('Aucun argent ne bouge.');
+    const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const form = Object.fromEntries(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
+    const asked = await send(`${checkout}/mobile-money`, { ...form, provider: 'mtn_momo', phone: '+237677123456' });
+    expect(asked.status).toBe(303);
+    const [, id = ''] =
+      /name="id" value="(prompt_\d+)"/.exec(await (await fetch(`${origin}/pay/rehearsal`)).text()) ?? [];
+    expect((await send('/pay/rehearsal/phones/answer', { id, answer: 'approve' })).status).toBe(303);
+    await shop.until(/order-\S+ is paid: pack pagne/);
 
-describe.each(['main', 'express', 'fastify'])('examples/embed/src/%s.ts', (name) => {
-  test('serves API, pages and the shop’s own routes, and shuts down in order', async () => {
-    const example = await start(name);
-    const key = /Bearer (svc_test_\w+)/.exec(example.greeting)?.[1] ?? '';
-    const payment = await create(example.origin, key);
-    expect(payment).toMatchObject({ amount: 5000, status: 'requested', description: 'Café' });
-    expect(await create(example.origin, key)).toEqual(payment);
-
-    const page = await fetch(payment.checkout_url);
-    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=UTF-8']);
-    expect(await page.text()).toContain('Café');
-    const link = await fetch(await createLink(example.origin, key));
-    expect(link.status).toBe(200);
-    expect(await link.text()).toContain('Plate of ndolé');
-
-    const [, email = '', password = ''] = /\/dashboard as (\S+) with (\S+)\.$/m.exec(example.greeting) ?? [];
-    const login = await fetch(`${example.origin}/dashboard/login`, {
-      method: 'POST',
-      headers: { origin: example.origin },
-      body: new URLSearchParams({ email, password }),
-      redirect: 'manual',
-    });
-    const cookie = login.headers
+    const stranger = await fetch(`${origin}/pay/admin/payments`, { redirect: 'manual' });
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([303, expect.stringContaining('/login?next=')]);
+    expect((await send('/login', { clerk: 'Ada', password: 'wrong' })).status).toBe(401);
+    const entered = await send('/login?next=https://evil.example/', { clerk: 'Ada', password: 'rehearsal' });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
+    const cookie = entered.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    const list = await fetch(`${example.origin}/dashboard/test/payments`, { headers: { cookie } });
-    expect([login.status, list.status, list.redirected]).toEqual([303, 200, false]);
-    expect(await list.text()).toContain('Café');
-    expect((await fetch(`${example.origin}/admin`)).url).toBe(`${example.origin}/admin/login`);
-
-    const statuses = [
-      '/api/v1/openapi.json',
-      '/.well-known/jwks.json',
-      '/payment/success/tok_1',
-      '/api/v1/nothing',
-      '/',
-    ];
-    expect(await Promise.all(statuses.map(async (path) => (await fetch(example.origin + path)).status))).toEqual([
-      200, 200, 401, 404, 200,
-    ]);
-    expect(await example.stop()).toBe(0);
+    const panel = await fetch(`${origin}/pay/admin/payments`, { headers: { cookie } });
+    expect(panel.status).toBe(200);
+    expect(
+      (await fetch(`${origin}/pay/admin/payments`, { headers: { cookie: `${cookie}x` }, redirect: 'manual' })).status,
+    ).toBe(303);
+    expect(await shop.stop()).toBe(0);
   });
 });
 
@@ -123,24 +109,29 @@ describe('mounted', () => {
   });
 });
 
-/** Runs an example as its reader would, on a port of its own. */
-async function start(name: string) {
+/** Runs the example as its reader would, on a port of its own. */
+async function start() {
   const port = await freePort();
   const root = fileURLToPath(new URL('../../examples/embed', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--import', '../../scripts/run-from-source.mjs', '--conditions=@mitako/source', `src/${name}.ts`],
-    { cwd: root, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--import', '../../scripts/run-from-source.mjs', '--conditions=@mitako/source', 'src/shop.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), MITAKO_FILE: ':memory:' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
   closers.push(() => child.kill('SIGKILL'));
-  let greeting = '';
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    greeting += String(chunk);
-    if (greeting.includes('/dashboard as')) break;
-  }
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const until = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(output)) await once(child.stdout, 'data');
+  };
+  await until(/It rehearses/);
   return {
-    origin: `http://127.0.0.1:${port}`,
-    greeting,
+    origin: `http://localhost:${port}`,
+    until,
     async stop(): Promise<unknown> {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,26 +1,32 @@
-import { createMitako, type Mitako } from 'mitako';
+// The gateway: payments of the shop, its panels for the staff, and what happens when an order is paid.
+import { mtnMomo } from '@mitako/rail-mtn-momo';
+import { createMitako } from 'mitako';
+import { fulfil } from './orders.ts';
+import { staff } from './staff.ts';
 
-/** The gateway, with a sandbox. */
-export async function openMitako(publicUrl: string): Promise<Mitako> {
-  return createMitako({
-    marketplace: {},
-    parts: { front: true },
-    store: process.env['MITAKO_FILE'] ?? ':memory:',
-    publicUrl,
-    // All keys are derived from it. In production, read it from your secret store.
-    secret: process.env['MITAKO_SECRET'] ?? 'only for trying things out, never for money',
-  });
-}
+const env = process.env;
+const port = env['PORT'] ?? '3000';
 
-/** Instructions to try it, printed once the server listens. */
-export async function greeting({ gateway }: Mitako): Promise<string> {
-  const { merchant, users } = await gateway.seedSandbox();
-  const [user] = users;
-  return `The gateway is at ${gateway.publicUrl}. Create a payment, open its checkout_url,
-and pay as ${user?.email} with ${user?.password} and PIN ${user?.pin}:
+export const mitako = await createMitako({
+  shop: { name: 'Boutique du Wouri', livemode: true, support: { email: 'aide@boutique.example' } },
+  store: env['DATABASE_URL'] ?? env['MITAKO_FILE'] ?? 'rehearsal.db',
+  publicUrl: env['MITAKO_PUBLIC_URL'] ?? `http://localhost:${port}/pay`,
+  // All keys are derived from it. In production, read it from your secret store.
+  secret: env['MITAKO_SECRET'] ?? 'only for trying things out, never for money',
+  rails: [
+    mtnMomo({
+      country: 'CM',
+      environment: 'production',
+      collection: {
+        subscriptionKey: env['MTN_KEY'] ?? '',
+        apiUser: env['MTN_API_USER'] ?? '',
+        apiKey: env['MTN_API_KEY'] ?? '',
+      },
+    }),
+  ],
+  // Until the shop goes live: a database that was rehearsed on never takes real payments.
+  rehearse: env['NODE_ENV'] !== 'production',
+  people: { staff },
+});
 
-curl ${gateway.publicUrl}/api/v1/gateway/payments -H 'Content-Type: application/json' \\
-  -H 'Authorization: Bearer ${merchant.testKey}' -d '{"amount":5000,"currency":"XAF"}'
-
-See it on ${gateway.publicUrl}/dashboard as ${merchant.email} with ${merchant.password}.`;
-}
+await mitako.on('payment.succeeded', { name: 'fulfil-order' }, ({ data }) => fulfil(data.customer_reference));

@@ -96,6 +96,14 @@ test('a live payment is paid on the page of phones, its event says that it is re
   expect(await mitako.shop.payments.retrieve(id)).toMatchObject({ amount_refunded: 5_000 });
 });
 
+test('a rehearsal on this machine leads back to it by http, and sends its webhooks there', async () => {
+  const webhooks = { allowNetworks: ['127.0.0.0/8'] };
+  const mitako = await rehearse(await openStore(), { parts: { api: true }, webhooks });
+  const params = { amount: 5_000, currency: 'XAF', return_url: `${ORIGIN}/orders/1` } as const;
+  expect(await mitako.shop.payments.create(params)).toMatchObject({ return_url: `${ORIGIN}/orders/1` });
+  expect(await mitako.shop.webhookEndpoints.create({ url: 'http://127.0.0.1:9/' })).toMatchObject({ livemode: true });
+});
+
 test('a prompt that is declined fails the attempt', async () => {
   const mitako = await rehearse(await openStore());
   const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
