@@ -1,8 +1,10 @@
-import type { ClientAddress, Connection, PeopleOptions } from '@mitako/pages';
+import type { ClientAddress, Connection, PeopleOptions, Slots } from '@mitako/pages';
 import type { CheckoutLanguages, CheckoutTexts } from './text/catalogue.ts';
 
 /** Options of the hosted pages. */
 export interface CheckoutOptions {
+  /** Markup of yours at `checkout.top`, `checkout.footer`, `receipt.footer` and `login.below`. Default: none. */
+  readonly slots?: Slots | undefined;
   /**
    * The wallet app, in which a customer can pay the same checkout: by QR code, or by a link. Default: no app; the code
    * opens the page on a phone.

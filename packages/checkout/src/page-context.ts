@@ -1,5 +1,5 @@
 import type { Checkout } from '@mitako/contract';
-import type { PageBrand } from '@mitako/pages';
+import type { PageBrand, Slot } from '@mitako/pages';
 import type { Paths } from './paths.ts';
 import type { Messages } from './text/fr.ts';
 
@@ -25,6 +25,8 @@ export interface PageContext {
   readonly rehearsalHref: string | null;
   /** The look of the service; a merchant's own comes first on its checkout. */
   readonly brand: PageBrand;
+  /** Fills the places that the embedding program may use. */
+  readonly slot: Slot;
   /** Whether the gateway is one shop, whose brand the service's is. */
   readonly isShop: boolean;
   /** Whether customers open wallets by themselves. */

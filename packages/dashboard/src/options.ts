@@ -1,8 +1,10 @@
-import type { ClientAddress, Connection, PeopleOptions } from '@mitako/pages';
+import type { ClientAddress, Connection, PeopleOptions, Slots } from '@mitako/pages';
 import type { PanelTexts } from './texts.ts';
 
 /** Options of the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
+  /** Markup of yours at `login.below`, `dashboard.home`, `operator.home` and `operator.payment`. Default: none. */
+  readonly slots?: Slots | undefined;
   /** Words in place of the pages' own, by language and subject. Default: none. */
   readonly texts?: PanelTexts | undefined;
   /**

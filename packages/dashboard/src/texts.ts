@@ -169,8 +169,8 @@ export function ownTexts(texts: PanelTexts | undefined): OwnTexts | null {
   const [fault] = findPanelTextFaults(texts);
   if (fault !== undefined) throw new TypeError(`${['texts', ...fault.path].join('.')} ${fault.message}`);
   const [fr, en] = [reworded(textsIn('fr'), texts.fr ?? {}), reworded(textsIn('en'), texts.en ?? {})];
-  const names = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
-  return new Map(names.map((name): [Both<unknown>, Both<unknown>] => [TEXTS[name], { fr: fr[name], en: en[name] }]));
+  const all = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+  return new Map(all.map((name): [Both<unknown>, Both<unknown>] => [TEXTS[name], { fr: fr[name], en: en[name] }]));
 }
 
 function textsIn<Language extends Locale>(language: Language): Of<Language> {

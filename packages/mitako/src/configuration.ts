@@ -136,6 +136,7 @@ export const FILE_SETTINGS = [
   'brand',
   'app',
   'texts',
+  'slots',
   'languages',
 ] as const satisfies readonly (keyof Configuration)[];
 

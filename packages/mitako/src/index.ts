@@ -31,6 +31,7 @@ export {
   type Mode,
   type Within,
 } from './embed/in-process.ts';
+export { html } from '@mitako/pages';
 export { type OptionProblem, OptionsError } from './options/options-error.ts';
 export type { MarketplaceOptions, PartsOptions, ShopOptions, ShopOrMarketplace } from './options/kind.ts';
 export { createWorker, type MitakoShopWorker, type MitakoWorker } from './embed/create-worker.ts';

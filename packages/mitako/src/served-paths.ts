@@ -60,6 +60,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     app,
     languages,
     texts = {},
+    slots,
   } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
@@ -68,6 +69,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     insecureCookies,
     compress,
     people,
+    slots,
     onError: (error: unknown) => logger.error({ error }, `${name} page failed`),
   });
   const pages = (name: string): DashboardOptions => ({ ...shared(name), texts: texts.panels });

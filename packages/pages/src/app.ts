@@ -11,6 +11,7 @@ import { REHEARSAL_PATH } from './components/rehearsal.tsx';
 import { type PageBrand, pageBrand } from './brand/page-brand.ts';
 import { pathBelow } from './path-below.ts';
 import { createRefreshKeys } from './refresh-keys.ts';
+import { createSlot, type Slot, type Slots } from './slots/slots.tsx';
 import { usesSecureCookies } from './secure-cookies.ts';
 import type { SessionOptions } from './session.ts';
 
@@ -22,6 +23,8 @@ export interface PagesSite extends Engine {
   readonly rehearsalHref: string | null;
   /** The look of the service. */
   readonly brand: PageBrand;
+  /** Fills the places that the embedding program may use. */
+  readonly slot: Slot;
   /** Path of the pages, as the browser sees it: `/dashboard`. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
@@ -32,6 +35,7 @@ export interface PagesSite extends Engine {
 
 /** Options of every group of pages. */
 export interface PagesOptions {
+  readonly slots?: Slots | undefined;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -108,6 +112,7 @@ export function createPagesSite(gateway: Gateway, group: Group, options: PagesOp
     siteUrl,
     rehearsalHref: rehearsalHref(gateway),
     brand: pageBrand(gateway.brand, base),
+    slot: createSlot(options.slots ?? {}, gateway.logger),
     base,
     secure,
     session: {

@@ -24,6 +24,15 @@ export { LegalLinks } from './brand/legal-links.tsx';
 export { Mark } from './brand/mark.tsx';
 export { addBrandFiles, type PageBrand, pageBrand, tileFile } from './brand/page-brand.ts';
 export { OWN_PALETTES, type Palette, type Palettes, palettesOf, servicePalettes } from './brand/palette.ts';
+export { html } from 'hono/html';
+export {
+  type CheckoutSlotView,
+  type Slot,
+  type SlotName,
+  type Slots,
+  type SlotView,
+  type SlotViews,
+} from './slots/slots.tsx';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
 export { Document } from './components/document.tsx';
 export { Field, PinField } from './components/field.tsx';

@@ -1,4 +1,4 @@
-import { contactLinks } from '@mitako/pages';
+import { type CheckoutSlotView, contactLinks } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext, PageContext, PageProps } from '../page-context.ts';
@@ -37,15 +37,27 @@ export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
       aside={
         <>
           {!checkout.livemode && <TestMode page={page} />}
+          {page.slot('checkout.top', slotView(page))}
           {aside}
         </>
       }
-      footer={<Support page={page} />}
+      footer={
+        <>
+          {page.slot('checkout.footer', slotView(page))}
+          <Support page={page} />
+        </>
+      }
       {...rest}
     >
       {children}
     </Layout>
   );
+}
+
+/** What slots are told of a payment's page. */
+export function slotView({ language, checkout }: CheckoutPageContext): CheckoutSlotView {
+  const { livemode, merchant, status, amount, currency, description } = checkout;
+  return { language, livemode, merchant: { name: merchant.name }, payment: { status, amount, currency, description } };
 }
 
 /** That nothing real is paid. */

@@ -47,7 +47,12 @@ export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
           ))}
         </p>
       }
-      after={<TestUsers page={page} />}
+      after={
+        <>
+          {page.slot('login.below', { language: page.language, role: 'user' })}
+          <TestUsers page={page} />
+        </>
+      }
     >
       <Field
         name="email"

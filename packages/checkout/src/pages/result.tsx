@@ -2,7 +2,7 @@ import { formatAmount } from '@mitako/core';
 import { formatMoment, Icon, type IconName, whatsAppUrl } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { CheckoutLayout } from '../components/checkout-layout.tsx';
+import { CheckoutLayout, slotView } from '../components/checkout-layout.tsx';
 import { type FinalStatus, hasBeenPaid } from '../final-status.ts';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -72,6 +72,7 @@ export function ResultPage({
       )}
       <Ticket page={page} status={status} receipt={receipt} />
       {ownText !== null && <p class="own">{ownText}</p>}
+      {wasPaid && page.slot('receipt.footer', slotView(page))}
       {wasPaid && (
         <div class={checkout.receipt_by.length > 0 ? 'tools four' : 'tools'}>
           <a

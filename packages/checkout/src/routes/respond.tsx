@@ -102,6 +102,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     nonce: context.get('secureHeadersNonce') ?? '',
     rehearsalHref: site.rehearsalHref,
     brand: site.brand,
+    slot: site.slot,
     isShop: !site.gateway.parts.has('marketplace'),
     hasSignUp: site.gateway.signUp.users === 'open',
     isHosted: site.session.host !== null,

@@ -82,6 +82,11 @@ async function showHome(page: Page): Promise<Response> {
       ),
     },
     <>
+      {page.site.slot('dashboard.home', {
+        language: page.locale,
+        livemode: page.mode === 'live',
+        merchant: { id: profile.id, name: profile.name },
+      })}
       {seemsInCentimes(page, payments) && <Notice>{text.centimes}</Notice>}
       {sales !== null && <HomeFigures page={page} {...sales} when={when} next={nextPayout(profile.settlement, when)} />}
       <AttentionList

@@ -34,6 +34,7 @@ async function showHome(page: Page): Promise<Response> {
       lead: <p class="soft">{text.asOf(formatClock(today.nowMs, page.locale))}</p>,
     },
     <>
+      {page.site.slot('operator.home', { language: page.locale })}
       <TodayFigures
         page={page}
         today={today}

@@ -72,6 +72,7 @@ export async function showPayment(page: Page): Promise<Response> {
         <div>
           <PaymentMoney page={page} payment={payment} />
           {view.customer}
+          {view.slot}
           <PaymentDetails page={page} payment={payment} merchant={view.merchant} link={view.link} />
         </div>
       </div>
@@ -95,6 +96,8 @@ function Lead({ page, payment }: PageProps<{ payment: Payment }>) {
 interface View extends Pick<PaymentDetailsProps, 'merchant' | 'link'> {
   /** Who paid it, or tried last. */
   readonly customer?: Child;
+  /** Of the embedding program. */
+  readonly slot?: Child;
   readonly actions: Child;
   readonly done: Readonly<Record<string, string>>;
   readonly waiting?: Child;
@@ -111,7 +114,10 @@ async function operatorView(page: Page, payment: PaymentRecord, timeline: Timeli
   ]);
   const path = page.path(`/payments/${payment.id}`);
   const { waiting } = TEXT[page.locale];
+  const { id, merchant_id, livemode, status, amount, currency, customer_reference } = payment;
+  const told = { id, merchant_id, livemode, status, amount, currency, customer_reference };
   return {
+    slot: page.site.slot('operator.payment', { language: page.locale, payment: told }),
     endpoints,
     done: REFUNDS[page.locale].done,
     actions: refundableOf(payment) > 0 && (

@@ -71,10 +71,15 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
           )}
         </details>
       ),
-    after: signUp !== null && (
-      <p>
-        {text.noAccount} <TextLink href={signUp} label={register.open} />
-      </p>
+    after: (
+      <>
+        {signUp !== null && (
+          <p>
+            {text.noAccount} <TextLink href={signUp} label={register.open} />
+          </p>
+        )}
+        {site.slot('login.below', { language: locale, role })}
+      </>
     ),
   };
 });

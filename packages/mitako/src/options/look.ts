@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from '@mitako/checkout';
 import type { Brand, MessageTexts } from '@mitako/core';
 import type { PanelTexts } from '@mitako/dashboard';
+import type { Slots } from '@mitako/pages';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ShopOptions } from './kind.ts';
 
@@ -18,6 +19,8 @@ export interface OwnTexts {
 export interface PageOptions extends Pick<CheckoutOptions, 'app' | 'languages'> {
   /** Words in place of ours. Default: none. */
   readonly texts?: OwnTexts | undefined;
+  /** Markup of yours on our pages, by place: `{ 'checkout.top': ({ language }) => html`…` }`. Default: none. */
+  readonly slots?: Slots | undefined;
 }
 
 /** How people know the service. */
@@ -38,10 +41,11 @@ export function brandOf({
 }
 
 /** What the pages are given of all options. */
-export function pageOptionsOf({ app, texts, languages }: PageOptions): PageOptions {
+export function pageOptionsOf({ app, texts, slots, languages }: PageOptions): PageOptions {
   return {
     ...(app !== undefined && { app }),
     ...(texts !== undefined && { texts }),
+    ...(slots !== undefined && { slots }),
     ...(languages !== undefined && { languages }),
   };
 }

@@ -1,6 +1,6 @@
 import { nearest } from '@mitako/contract';
 import type { FeeOptions, MethodOptions, RetentionOptions } from '@mitako/core';
-import type { PeopleOptions } from '@mitako/pages';
+import type { PeopleOptions, SlotName } from '@mitako/pages';
 import type { Settings } from '../configuration.ts';
 import { isAddressOrNetwork } from '../flags.ts';
 import { CHOSEN_PARTS, type MarketplaceOptions, type ShopOptions } from './kind.ts';
@@ -79,6 +79,7 @@ function oneOf(words: readonly string[]): Shape {
 
 /** The settings with a shape of their own. Others are checked by the engine. */
 const SHAPES: Readonly<Record<string, Shape>> = {
+  slots: slotsProblems,
   shop: shopProblems,
   marketplace: marketplaceProblems,
   parts: partsProblems,
@@ -127,6 +128,26 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       ? []
       : [problem('walletTiers', 'walletTiers must be an object.', 'Write { unverified: { balanceMax: 200_000 } }.')],
 };
+
+const SLOTS = [
+  'checkout.top',
+  'checkout.footer',
+  'receipt.footer',
+  'login.below',
+  'dashboard.home',
+  'operator.home',
+  'operator.payment',
+] as const satisfies readonly SlotName[];
+
+function slotsProblems(slots: unknown): readonly SettingProblem[] {
+  const fix = "Write slots: { 'checkout.top': () => html`…` }.";
+  if (!isObject(slots)) return [problem('slots', 'slots must be an object.', fix)];
+  const wrong = SLOTS.filter((name) => slots[name] !== undefined && typeof slots[name] !== 'function');
+  return [
+    ...unknownNames(slots, SLOTS, ['slots']),
+    ...wrong.map((name) => problem(['slots', name], `The slot ${name} must be a function.`, fix)),
+  ];
+}
 
 /** Of a merchant, in the API as well. */
 const NAME_MAX = 120;
