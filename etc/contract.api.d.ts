@@ -33,6 +33,7 @@
 //   bareNumber
 //   builtInRole
 //   email
+//   hasUnseen
 //   idempotencyKey
 //   ignoresUnknownQuery
 //   isIban
@@ -43,6 +44,7 @@
 //   legacyError
 //   legacyFault
 //   localOperations
+//   nearest
 //   newPin
 //   onOneLine
 //   optionalIdempotencyKey
@@ -925,7 +927,7 @@ interface Route<Types extends RouteTypes = RouteTypes> {
   readonly description?: string;
   readonly client?: ClientMethods;
   readonly auth: Types['auth'];
-  readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
+  readonly ways?: Readonly<Partial<Record<Way, Accepted>>>;
   readonly audit?: RouteAudit;
   readonly limit?: RouteLimit;
   readonly recentAuth?: true;
@@ -1088,6 +1090,7 @@ declare function errorMessage(code: ErrorCode): string;
 declare function errorStatus(code: ErrorCode): number;
 declare function exampleNumber(prefixes?: readonly string[]): string;
 declare function formatXaf(amount: number): string;
+declare function hasUnseen(value: string): boolean;
 declare const idempotencyKey: z.ZodString;
 declare function ignoresUnknownQuery({ method, auth }: Pick<Declaration, 'method' | 'auth'>): boolean;
 declare function isFinalStatus(status: PaymentStatus): boolean;
@@ -1105,6 +1108,7 @@ declare function looksLikeCentimes(payment: {
   readonly currency: string;
   readonly description: string | null;
 }): boolean;
+declare function nearest(text: string, names: readonly string[]): string | undefined;
 declare const newPin: z.ZodString;
 declare function onOneLine(value: string): string;
 declare const optionalIdempotencyKey: z.ZodOptional<z.ZodString>;

@@ -1,6 +1,11 @@
 // index.d.ts exports
 //   Arrived
 //   AttemptNextAction
+//   Brand
+//   BrandCompany
+//   BrandFault
+//   BrandImage
+//   BrandSupport
 //   Call
 //   CallbackSubject
 //   Channel
@@ -40,6 +45,7 @@
 //   LedgerProblem
 //   LedgerProblemCode
 //   LedgerScope
+//   LegalLink
 //   LogFields
 //   Logger
 //   LogoFile
@@ -49,6 +55,7 @@
 //   Mail
 //   Mailer
 //   MerchantMode
+//   MessageTexts
 //   MessagesOptions
 //   Meter
 //   MethodOptions
@@ -90,6 +97,7 @@
 //   RejectedCallback
 //   Result
 //   RetentionOptions
+//   Reworded
 //   Rgb
 //   RootSecretError
 //   SANDBOX_USERS
@@ -97,7 +105,7 @@
 //   SchemaError
 //   SearchOptions
 //   Sender
-//   ServiceContact
+//   ShownBrand
 //   SignUp
 //   SignUpModes
 //   Sms
@@ -111,6 +119,7 @@
 //   Terms
 //   TermsFault
 //   TermsOptions
+//   TextFault
 //   TextMessage
 //   TimeSources
 //   Tracer
@@ -118,9 +127,12 @@
 //   WalletTiers
 //   Warning
 //   Watch
+//   World
+//   WorldError
 //   audienceOf
 //   basisOfFailure
 //   basisOfRefusal
+//   checkedBrand
 //   checkedRails
 //   contrast
 //   createGateway
@@ -129,8 +141,11 @@
 //   createPlaces
 //   createSender
 //   dataOf
+//   findBrandFaults
+//   findMessageTextFaults
 //   findStaffUrlFault
 //   findTermsFault
+//   findTextFaults
 //   findWalletTiersFault
 //   formatAmount
 //   invalidField
@@ -139,6 +154,7 @@
 //   isStoreUnavailable
 //   isTrivialPin
 //   jsonLogger
+//   labelIn
 //   linearLight
 //   memoryRateLimiter
 //   parseColor
@@ -147,6 +163,7 @@
 //   refused
 //   refusedOptions
 //   requireCurrentSchema
+//   reworded
 //   sandboxRail
 //   seedingProblem
 //   silentLogger
@@ -156,6 +173,7 @@
 //   traceId
 //   validateCharges
 //   validateRailMethod
+//   worldOf
 // engine.d.ts exports
 //   Account
 //   AccountKind
@@ -650,6 +668,37 @@ interface AuditedTransfer {
   readonly subject: AuditedSubject | null;
   readonly payerAccountId: string | null;
 }
+interface Brand {
+  readonly name?: string | undefined;
+  readonly color?: string | undefined;
+  readonly logo?: Uint8Array | undefined;
+  readonly icon?: Uint8Array | undefined;
+  readonly company?: BrandCompany | undefined;
+  readonly support?: BrandSupport | undefined;
+  readonly legal?: readonly LegalLink[] | undefined;
+  readonly homeUrl?: string | undefined;
+}
+interface BrandCompany {
+  readonly name?: string | undefined;
+  readonly registration?: string | undefined;
+  readonly licence?: string | undefined;
+  readonly address?: string | undefined;
+}
+interface BrandFault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+interface BrandImage {
+  readonly id: string;
+  readonly contentType: LogoType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+interface BrandSupport {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly whatsapp?: string | undefined;
+  readonly hours?: string | undefined;
+}
 interface Bytes {
   readonly status: number;
   readonly body: string;
@@ -920,6 +969,9 @@ interface DataKeyChanges {
     }[];
   };
 }
+interface Decided extends Noticed {
+  readonly note: string | null;
+}
 interface DeclaredRow<Row, Has extends Ability> {
   readonly has: readonly Has[];
   readonly row?: Row;
@@ -953,6 +1005,10 @@ interface DisputeReads {
   disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
   owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
 }
+interface Disputed extends Money {
+  readonly disputeId: string;
+  readonly deadlineMs: number;
+}
 type DividedTable = (typeof DIVIDED_TABLES)[number];
 interface Done<Data> extends Bytes {
   readonly kind: 'done';
@@ -965,6 +1021,11 @@ interface Ended {
   readonly uncharged: Uncharged;
 }
 type EndedRefund = Pick<Refund, 'id' | 'status' | 'answeredBy'>;
+interface Endpoint {
+  readonly endpointId: string;
+  readonly host: string;
+  readonly sinceMs: number;
+}
 interface EngineStore extends Store {
   readonly isDeferred?: boolean;
   readonly isShared: boolean;
@@ -989,6 +1050,7 @@ interface Exposure {
   readonly rails: readonly Rail[];
   readonly publicSandbox?: boolean | undefined;
 }
+type FactsOf<Kind> = Kind extends `receipt${string}` ? ReceiptFacts : unknown;
 type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode'> & {
   readonly resolution: {
     readonly outcome: 'succeeded' | 'failed' | 'returned';
@@ -1045,6 +1107,8 @@ interface Gateway extends Handlers {
   readonly publicUrl: string;
   readonly staffUrl: string;
   readonly store: Store;
+  readonly rehearses: boolean;
+  readonly brand: ShownBrand;
   readonly parts: ReadonlySet<Part>;
   readonly hosted: ReadonlySet<Role>;
   readonly logger: Logger;
@@ -1105,8 +1169,10 @@ interface GatewayOptions extends TermsOptions {
   readonly secret: string;
   readonly previousSecret?: string;
   readonly rails?: readonly Rail[];
+  readonly rehearse?: boolean;
   readonly currencies?: readonly string[];
   readonly payoutsFrom?: PayoutsFrom;
+  readonly brand?: Brand | undefined;
   readonly messages?: MessagesOptions;
   readonly webhooks?: {
     readonly allowNetworks?: readonly string[];
@@ -1252,6 +1318,9 @@ interface IdempotencyChanges {
 interface Identity {
   readonly [identity]: true;
 }
+declare const KINDS: {
+  readonly [Each in MessageKind]: Kind;
+};
 declare const KNOWN_DEVICES_MAX: 20;
 interface KeyChanges {
   'api_key.revoke_unseen': {
@@ -1331,6 +1400,12 @@ interface KeyReads {
   operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
   operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
   signingKeys(): Promise<readonly SigningKey[]>;
+}
+interface Kind {
+  readonly channel: MessageChannel;
+  readonly lifeMs: number;
+  readonly class: 'link' | 'security' | 'notice' | 'chosen' | 'payer';
+  readonly notice: NoticeName | null;
 }
 interface KnownKey {
   readonly apiKey: ApiKey;
@@ -1531,6 +1606,16 @@ type LedgerScope =
   | {
       readonly day: string;
     };
+interface LegalLink {
+  readonly label:
+    | string
+    | {
+        readonly fr: string;
+        readonly en: string;
+        readonly [language: string]: string;
+      };
+  readonly href: string;
+}
 interface LimitCount {
   readonly used: number;
   readonly endsAtMs: number;
@@ -1569,6 +1654,9 @@ type LinkKind =
   | 'hand_over'
   | 'passkey'
   | 'new_passkey';
+interface LinkValues {
+  readonly linkId: string;
+}
 interface LinkedCustomer {
   readonly id: string;
   readonly fromAttemptId: string | null;
@@ -1711,6 +1799,7 @@ interface Mail {
   readonly html: string;
   readonly language: 'fr' | 'en';
 }
+type MailKind = Exclude<MessageKind, TextKind>;
 type Mailer = Channel<Mail>;
 type Measure = 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired' | 'paid_out';
 interface MerchantChanges {
@@ -1776,11 +1865,113 @@ interface MessageClaim extends ClaimRequest {
 interface MessageReads {
   messages(status: MessageStatus | undefined, page: Page): Promise<readonly Message[]>;
 }
+type MessageTexts = {
+  readonly [Name in Locale]?: Reworded<Texts>;
+};
+interface MessageValues {
+  readonly test: NoValues;
+  readonly password_changed: {
+    readonly atMs: number;
+  };
+  readonly reset_password: {
+    readonly role: Role;
+  };
+  readonly verify_email: LinkValues;
+  readonly email_change_confirm: LinkValues;
+  readonly email_change_veto: LinkValues & {
+    readonly email: string;
+  };
+  readonly email_changed: NoValues;
+  readonly email_change_undo: LinkValues;
+  readonly phone_code: LinkValues;
+  readonly factor_added: NoValues;
+  readonly factor_removed: NoValues;
+  readonly recovery_code_used: {
+    readonly left: number;
+  };
+  readonly factor_guessed: NoValues;
+  readonly factor_suspended: {
+    readonly name: string;
+  };
+  readonly receipt: OfPayment;
+  readonly receipt_refund: OfPayment;
+  readonly receipt_sms: OfPayment;
+  readonly receipt_refund_sms: OfPayment;
+  readonly new_device: {
+    readonly atMs: number;
+  };
+  readonly sign_up: {
+    readonly role: Role;
+  };
+  readonly unlock: {
+    readonly role: Role;
+  };
+  readonly invitation: {
+    readonly name: string;
+    readonly shop: string;
+    readonly path: string;
+  };
+  readonly invitation_operator: {
+    readonly name: string;
+    readonly path: string;
+  };
+  readonly member_joined: {
+    readonly name: string;
+    readonly shop: string;
+  };
+  readonly role_changed: {
+    readonly shop: string;
+  };
+  readonly member_removed: {
+    readonly shop: string;
+  };
+  readonly ownership_offered: {
+    readonly name: string;
+    readonly shop: string;
+    readonly path: string;
+  };
+  readonly ownership_changed: {
+    readonly shop: string;
+  };
+  readonly payment_received: Noticed &
+    Money & {
+      readonly paymentId: string;
+      readonly reference: string | null;
+      readonly atMs: number;
+    };
+  readonly payments_received: Noticed & Window;
+  readonly payments_daily: Noticed & {
+    readonly merchantId: string;
+    readonly day: string;
+  };
+  readonly refund_made: Noticed &
+    Money & {
+      readonly paymentId: string;
+    };
+  readonly refunds_made: Noticed & Window;
+  readonly dispute_opened: Noticed & Disputed;
+  readonly dispute_due: Noticed & Disputed;
+  readonly payout_paid: Noticed & Money & PaidOut;
+  readonly payout_failed: Noticed & Money & PaidOut;
+  readonly endpoint_failing: Noticed & Endpoint;
+  readonly endpoint_recovered: Noticed & Endpoint;
+  readonly kyc_approved: Decided;
+  readonly kyc_needs_info: Decided;
+  readonly kyc_rejected: Decided;
+  readonly payout_account_changed: Shop & {
+    readonly account: string;
+    readonly atMs: number;
+  };
+  readonly live_key_created: Shop & {
+    readonly key: string;
+    readonly atMs: number;
+  };
+}
 interface MessagesOptions {
   readonly mailer?: Mailer;
   readonly sms?: Sms;
   readonly inTestMode?: boolean;
-  readonly service?: ServiceContact;
+  readonly texts?: MessageTexts | undefined;
 }
 interface Meter {
   add<Name extends MetricOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
@@ -1821,7 +2012,18 @@ interface MetricsText {
   readonly contentType: string;
   readonly text: string;
 }
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
+interface NamedInText {
+  readonly money: string;
+  readonly shop: string;
+  readonly date: string;
+  readonly reference: string;
+}
+type NoValues = Readonly<Record<never, never>>;
 interface NotReady {
   readonly part: 'store' | 'schema' | 'writes' | 'clock';
   readonly reason: string;
@@ -1834,6 +2036,12 @@ type NoticeTask =
   | 'notice.payout'
   | 'notice.endpoint_failing'
   | 'notice.endpoint_recovered';
+interface Noticed extends Shop {
+  readonly membershipId: string;
+}
+interface OfPayment extends Money {
+  readonly paymentId: string;
+}
 interface OperationLimits {
   readonly max?: number;
   readonly perDay?: number;
@@ -1902,6 +2110,10 @@ interface Page {
 interface PageSeal {
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string | null;
+}
+interface PaidOut {
+  readonly settlementId: string;
+  readonly reference: string | null;
 }
 interface PasswordCheck {
   isCommon(password: string): Promise<boolean>;
@@ -2711,6 +2923,8 @@ interface Rail<Provider extends string = string> {
   readonly modes: readonly ('test' | 'live')[];
   readonly isSimulated?: true;
   readonly baseUrl?: string;
+  readonly hasOwnFetch?: boolean;
+  readonly rehearsal?: RailRehearsal;
   readonly methods: readonly RailMethod<Provider>[];
   readonly charges?: ChargeRules;
   prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
@@ -2818,6 +3032,15 @@ interface RailRefundRequest {
   readonly currency: string;
   readonly nowMs: number;
 }
+interface RailRehearsal {
+  readonly provider: string;
+  readonly account: Readonly<Record<string, unknown>>;
+  rail(at: RailRehearsalPlace): Rail;
+}
+interface RailRehearsalPlace {
+  readonly baseUrl: string;
+  readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
+}
 interface RailTextRules {
   readonly lengthMax: number;
   readonly punctuation: string;
@@ -2885,6 +3108,13 @@ interface RateLimiter {
   giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 type Reader = 'merchant' | 'operator';
+interface ReceiptFacts {
+  readonly shop: string;
+  readonly reference: string;
+  readonly atMs: number;
+  readonly path: string;
+  readonly livemode: boolean;
+}
 interface RecentDeliveries {
   readonly endpointId: string;
   readonly finished: number;
@@ -2941,6 +3171,13 @@ interface RetentionOptions {
   readonly kycDays?: number | null;
   readonly testDays?: number | null;
 }
+type Reworded<Part> = {
+  readonly [Name in keyof Part]?: Part[Name] extends string
+    ? string
+    : Part[Name] extends readonly unknown[] | ((...values: never[]) => unknown)
+      ? Part[Name]
+      : Reworded<Part[Name]>;
+};
 type Rgb = readonly [red: number, green: number, blue: number];
 declare class RootSecretError extends Error {
   constructor(cause?: unknown);
@@ -3049,16 +3286,9 @@ interface SenderOptions {
   readonly connectionsPerOriginMax?: number;
   readonly originsMax?: number;
 }
-interface ServiceContact {
-  readonly name: string;
-  readonly company?: string;
-  readonly address?: string;
-  readonly phone?: string;
-  readonly email?: string;
-  readonly urls?: {
-    readonly terms?: string;
-    readonly privacy?: string;
-  };
+interface Sent {
+  readonly path: string;
+  readonly sums: readonly Sum[];
 }
 interface SettledLane {
   readonly consumerId: string;
@@ -3081,6 +3311,21 @@ interface SettlementFilter {
 interface SettlementReads {
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
   lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
+}
+interface Shop {
+  readonly shop: string;
+  readonly livemode: boolean;
+}
+interface ShownBrand {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly color: string | null;
+  readonly logo: BrandImage | null;
+  readonly icon: BrandImage | null;
+  readonly company: BrandCompany;
+  readonly support: BrandSupport;
+  readonly legal: readonly LegalLink[];
+  readonly homeUrl: string | null;
 }
 interface ShownBy {
   readonly attempts: readonly Attempt[];
@@ -3259,6 +3504,11 @@ interface StoreWakeups {
   subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
 }
 type StoredRow<Name extends RowName> = (typeof ROWS)[Name] extends DeclaredRow<infer Row, infer _> ? Row : never;
+interface Sum {
+  readonly count: number;
+  readonly amount: number;
+  readonly currency: string;
+}
 interface SweepStep {
   readonly afterId: string | null;
   readonly limit: number;
@@ -3307,10 +3557,31 @@ interface TestMode {
   readonly unpaidKeptMs: number | null;
 }
 type TestQueueName = Exclude<QueueName, 'messagesDue' | 'settlementsDue' | 'entriesUnchained'>;
+interface TextFault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+type TextKind = 'phone_code' | 'receipt_sms' | 'receipt_refund_sms';
 interface TextMessage {
   readonly id: string;
   readonly to: string;
   readonly text: string;
+}
+interface Texts {
+  readonly mails: {
+    readonly [Kind in MailKind]: (values: MessageValues[Kind] & Sent & FactsOf<Kind>, service: string) => Written;
+  };
+  readonly texts: {
+    readonly phone_code: (code: string, service: string) => string;
+  } & {
+    readonly [Kind in Exclude<TextKind, 'phone_code'>]: (named: NamedInText, service: string) => string;
+  };
+  readonly reasons: Readonly<Record<(typeof KINDS)[MessageKind]['class'], (service: string) => string>>;
+  readonly words: {
+    readonly orOpen: string;
+    readonly test: string;
+    readonly colon: string;
+  };
 }
 type Texts = Pick<Payment, 'customerReference' | 'description'>;
 interface TimeSources {
@@ -3491,10 +3762,28 @@ interface WebhookReads {
   recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
   waitingDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly WaitingDeliveries[]>;
 }
+interface Window {
+  readonly merchantId: string;
+  readonly fromMs: number;
+}
 interface WorkReads {
   idempotency(key: string): Promise<IdempotencyRecord | null>;
   lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
   nextDueAtMs(nowMs: number): Promise<number | null>;
+}
+type World = 'real' | 'rehearsal';
+declare class WorldError extends Error {
+  readonly world: World;
+  constructor(world: World);
+}
+interface Written {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button?: {
+    readonly label: string;
+    readonly path: string;
+  };
+  readonly note?: string;
 }
 declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
 declare function audienceOf(path: string): 'staff' | 'customers' | 'all';
@@ -3505,6 +3794,7 @@ declare function basisOfRefusal(
   refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>,
 ): ProviderBasis<'refusedRefund'>;
 declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
+declare function checkedBrand(brand?: Brand): ShownBrand;
 declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
 declare function checkedSignUp(
   { signUp, userSignUp }: SignUpOptions,
@@ -3528,8 +3818,11 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 declare function descriptionTermsOf({ customerReference, description }: Texts): readonly string[];
 declare function digitsOfHex(hex: string): string;
 declare function engineStore<Of extends Store>(store: Of): Of & EngineStore;
+declare function findBrandFaults(brand: unknown): readonly BrandFault[];
+declare function findMessageTextFaults(texts: unknown): readonly TextFault[];
 declare function findStaffUrlFault(staffUrl: string, publicUrl: string): string | null;
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
+declare function findTextFaults(texts: object, own: unknown, path?: readonly string[]): readonly TextFault[];
 declare function findWalletTiersFault(tiers: WalletTiers): TermsFault | null;
 declare function firstIdAt(kind: IdKind, atMs: number): string;
 declare function formatAmount(amount: number, currency: string, locale: string): string;
@@ -3550,6 +3843,7 @@ declare function jsonLogger(options: {
 declare function keepNewest<Value>(known: Map<string, Value>, most: number, key: string, value: Value): void;
 declare function knownFrom(bases: readonly ProviderBasis[]): KnownFrom;
 declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
+declare function labelIn({ label }: LegalLink, language: string, fallback: 'fr' | 'en'): string;
 declare function leafProblems(all: readonly Leaf[], nowMs: number): readonly string[];
 declare function linearLight(value: number): number;
 declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
@@ -3568,6 +3862,7 @@ declare function referenceTermsOf(customerReference: string | null): readonly st
 declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
 declare function refusedOptions(options: Omit<GatewayOptions, 'store'>): readonly RefusedOption[];
 declare function requireCurrentSchema({ migrations }: Pick<Store, 'migrations'>): Promise<void>;
+declare function reworded<Part extends object>(texts: Part, own: Reworded<Part>): Part;
 declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'update'>(
   name: Name,
   has: Has,
@@ -3611,3 +3906,4 @@ declare function turnedAway(
 declare function validateCharges(charges: ChargeRules): string | null;
 declare function validateRailMethod(method: RailMethod): string | null;
 declare function withoutShard(id: string): string;
+declare function worldOf(store: Store): Promise<World | null>;
