@@ -107,7 +107,8 @@
 //   keyOf
 //   languageHrefs
 //   languageOf
-//   loginHref
+//   leadOut
+//   leadToLogin
 //   maskPhone
 //   newKey
 //   pageGuards
@@ -245,7 +246,6 @@ interface GuardOptions {
   readonly compress?: boolean;
   readonly isInstallable?: boolean;
   readonly hasFont?: boolean;
-  readonly formOrigins?: readonly string[];
   readonly uploadBytesMax?: (path: string) => number | null;
 }
 interface Host {
@@ -254,7 +254,6 @@ interface Host {
   readonly loginUrl: (returnTo: string) => string;
   readonly reauthenticateUrl: (returnTo: string) => string;
   readonly logoutUrl: string | null;
-  readonly origins: readonly string[];
 }
 type HostAnswer =
   | {
@@ -668,7 +667,8 @@ declare function languageOf<Name extends string>(
     readonly secure: boolean;
   },
 ): Name;
-declare function loginHref(
+declare function leadOut(context: Context, url: string): Response | Promise<Response>;
+declare function leadToLogin(
   context: Context,
   {
     base,
@@ -679,13 +679,13 @@ declare function loginHref(
     readonly siteUrl: string;
     readonly session: SessionOptions;
   },
-): string;
+): Response | Promise<Response>;
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
 declare function pageGuards(
   siteUrl: string,
   formBytesMax: number,
-  { compress, isInstallable, hasFont, formOrigins, uploadBytesMax }?: GuardOptions,
+  { compress, isInstallable, hasFont, uploadBytesMax }?: GuardOptions,
 ): readonly MiddlewareHandler[];
 declare function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string;
 declare function palettesOf(brandColor: string): Palettes | null;
