@@ -6,6 +6,8 @@
 //   Messages
 //   createCheckout
 //   en
+//   findCheckoutTextFaults
+//   shownLanguages
 // imports
 //   @mitako/contract
 //   @mitako/core
@@ -18,15 +20,13 @@ interface Bounds {
 type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
 type CheckoutLanguages = Readonly<Record<string, Messages>>;
 interface CheckoutOptions {
-  readonly serviceName?: string;
-  readonly legal?: Legal;
+  readonly slots?: Slots | undefined;
   readonly app?: {
     readonly name?: string;
     readonly link?: (checkoutUrl: string) => string;
   };
   readonly texts?: CheckoutTexts;
   readonly languages?: CheckoutLanguages;
-  readonly color?: string;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -46,28 +46,24 @@ interface LanguageFacts {
   readonly at: string;
 }
 type Messages = typeof fr;
-type Reworded<Part> = {
-  readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown)
-    ? Part[Name]
-    : Reworded<Part[Name]>;
-};
 interface Said {
   readonly merchant: string;
   readonly service: string;
   readonly phone: string;
 }
+interface ShownLanguage {
+  readonly code: string;
+  readonly text: Messages;
+}
+type ShownLanguages = readonly [ShownLanguage, ...ShownLanguage[]];
 declare function createCheckout(gateway: Gateway, options?: CheckoutOptions): CheckoutHandler;
 declare const en: Messages;
+declare function findCheckoutTextFaults(texts: unknown): readonly TextFault[];
 declare const fr: {
   language: LanguageFacts;
   layout: {
     errorTitle: (title: string) => string;
     securedBy: (service: string) => string;
-    legal: {
-      terms: string;
-      privacy: string;
-      complaints: string;
-    };
     help: (merchant: string) => string;
   };
   testMode: {
@@ -467,3 +463,4 @@ declare const fr: {
     askingProvider: string;
   };
 };
+declare function shownLanguages(texts: CheckoutTexts, languages: CheckoutLanguages): ShownLanguages;

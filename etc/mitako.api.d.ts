@@ -61,9 +61,11 @@
 //   createWorker
 //   defineConfig
 //   directoryFiles
+//   html of @mitako/pages
 //   httpSms
 //   inProcessMerchant
 //   inProcessOperator
+//   openOnce
 //   showDevScreen
 //   smtpMailer
 //   startDev
@@ -77,6 +79,7 @@
 //   @mitako/client
 //   @mitako/client/operator
 //   @mitako/core
+//   @mitako/dashboard
 //   @mitako/http
 //   @mitako/pages
 //   @mitako/postgres
@@ -112,7 +115,11 @@ type ChargeOf<Params, Provider> = Params extends unknown
 interface CommonOptions
   extends
     Omit<Settings, 'store' | 'publicUrl' | 'hosts'>,
-    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue'> {
+    Omit<
+      GatewayOptions,
+      'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue' | 'messages'
+    > {
+  readonly messages?: Omit<MessagesOptions, 'texts'>;
   readonly store?: string | Store;
   readonly publicUrl?: string | undefined;
   readonly secret: string | undefined;
@@ -137,7 +144,7 @@ interface CronOptions {
 type DevInput = NodeJS.ReadableStream & {
   readonly isTTY?: boolean;
 };
-interface DevOptions extends TermsOptions {
+interface DevOptions extends TermsOptions, LookOptions {
   readonly shop?: ShopOptions | undefined;
   readonly marketplace?: MarketplaceOptions | undefined;
   readonly parts?: PartsOptions | undefined;
@@ -147,7 +154,6 @@ interface DevOptions extends TermsOptions {
   readonly publicUrl?: string | undefined;
   readonly hosts?: readonly string[] | undefined;
   readonly limits?: 'standard' | 'off' | undefined;
-  readonly product?: Product | undefined;
   readonly rails?: readonly Rail[] | undefined;
   readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly webhooks?: Configuration['webhooks'];
@@ -206,6 +212,7 @@ interface FastifyScope {
     ) => void,
   ): unknown;
 }
+type FetchHandler = (request: Request, connection: Connection) => Response | Promise<Response>;
 type Given<Location extends string | Store, Rails extends readonly Rail[]> = CommonOptions & {
   readonly store?: Location;
   readonly rails?: Rails;
@@ -253,18 +260,21 @@ type Kept = {
       readonly message: TextMessage;
     }
 );
-interface ListenerOptions {
+interface ListenerOptions extends PageOptions {
   readonly gateway: Gateway;
   readonly trustedProxies?: readonly string[];
   readonly hosts?: readonly string[];
   readonly insecureCookies?: boolean;
   readonly people?: PeopleOptions;
-  readonly product?: Product;
+  readonly rehearsal?: Rehearsal | null;
   readonly showsComponents?: boolean;
   readonly outbox?: Outbox;
 }
 type LogFormat = 'pretty' | 'json';
 type LogLevel = keyof Logger;
+interface LookOptions extends PageOptions {
+  readonly brand?: Brand | undefined;
+}
 interface MarketplaceOptions {
   readonly signUp?: SignUp;
 }
@@ -284,6 +294,7 @@ interface Mitako<OwnStore extends Store = Store, Provider extends string = strin
   readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
   readonly health: Health;
   metrics(): Promise<string>;
+  readonly phones: string | null;
   readonly paths: readonly string[];
   attach(server: Server$1, options?: AttachOptions): () => void;
   drain(options?: MitakoDrainOptions): Promise<void>;
@@ -305,6 +316,11 @@ interface MitakoShop<OwnStore extends Store = Store, Provider extends string = s
 }
 type MitakoShopWorker = Omit<MitakoShop, Pages>;
 type MitakoWorker = Omit<Mitako, Pages>;
+interface Mount {
+  readonly prefix: string;
+  readonly isExact?: true;
+  readonly handle: FetchHandler;
+}
 type NextHandler = Readonly<
   Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', (request: Request) => Promise<Response>>
 >;
@@ -326,11 +342,19 @@ interface Outbox {
   readonly sms: Sms;
   readonly kept: readonly Kept[];
 }
+interface OwnTexts {
+  readonly checkout?: CheckoutOptions['texts'];
+  readonly panels?: PanelTexts;
+  readonly messages?: MessageTexts;
+}
+interface PageOptions extends Pick<CheckoutOptions, 'app' | 'languages'> {
+  readonly texts?: OwnTexts | undefined;
+  readonly slots?: Slots | undefined;
+}
 type Pages = 'handler' | 'paths' | 'attach';
 type PartsOptions = {
   readonly [Name in (typeof CHOSEN_PARTS)[number]]?: boolean;
 };
-type Product = Pick<CheckoutOptions, 'serviceName' | 'legal' | 'app' | 'texts' | 'languages' | 'color'>;
 type ProviderOf<Rails extends readonly Rail[]> = Rails extends readonly []
   ? ProviderOfRail<ReturnType<typeof sandboxRail>>
   : ProviderOfRail<Rails[number]>;
@@ -353,6 +377,12 @@ interface Ready extends SandboxReady {
     readonly phone: string;
     readonly outcome: string;
   }[];
+}
+interface Rehearsal {
+  readonly rails: readonly Rail[];
+  readonly phones: string;
+  readonly mount: Mount;
+  callBack(handler: FetchHandler, logger: Pick<Logger, 'warn'>): void;
 }
 interface SandboxReady {
   readonly api: string;
@@ -389,8 +419,9 @@ interface Server {
 interface ServerOptions extends ListenerOptions {
   readonly connections?: ConnectionLimits;
 }
-interface Settings extends TermsOptions {
+interface Settings extends TermsOptions, LookOptions {
   readonly parts?: PartsOptions;
+  readonly rehearse?: boolean;
   readonly store?: string;
   readonly publicUrl?: string;
   readonly port?: number;
@@ -417,7 +448,6 @@ interface Settings extends TermsOptions {
   };
   readonly retention?: RetentionOptions;
   readonly search?: SearchOptions;
-  readonly product?: Product;
 }
 interface ShopOptions {
   readonly name: string;
@@ -489,6 +519,7 @@ declare function directoryFiles(path: string): FileStore;
 declare function httpSms({ url, headers, body }: HttpSmsOptions): Sms;
 declare function inProcessMerchant(gateway: Gateway, id: string, mode: Mode): InProcessMerchant;
 declare function inProcessOperator(gateway: Gateway): OperatorClient;
+declare function openOnce<Gateway>(open: () => Promise<Gateway>, name?: string): () => Promise<Gateway>;
 declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
 declare function smtpMailer(url: string, options?: SmtpOptions): Mailer;
 declare function startDev(options?: DevOptions): Promise<DevServer>;

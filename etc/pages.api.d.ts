@@ -2,6 +2,7 @@
 //   ACCOUNT_PATH
 //   Alert
 //   BASE_STYLE
+//   CheckoutSlotView
 //   ClientAddress of @mitako/http
 //   Connection of @mitako/http
 //   CookieOptions
@@ -25,15 +26,13 @@
 //   LIGHT
 //   Labelled
 //   LanguagePreferences
-//   Legal
-//   LegalFault
+//   LegalLinks
 //   MARK
-//   MARK_FILE
 //   Mark
 //   Moment
 //   OWN_PALETTES
-//   PAGE_ICON
 //   PASSKEY
+//   PageBrand
 //   PageEnvironment
 //   PagesOptions
 //   PagesSite
@@ -48,16 +47,24 @@
 //   QrCode
 //   Question
 //   RECEIPT_PATH
+//   REHEARSAL_PATH
+//   REHEARSAL_STYLE
 //   REMEMBER_STYLE
 //   Refusal
 //   Reply
 //   SessionOptions
+//   Slot
+//   SlotName
+//   SlotView
+//   SlotViews
+//   Slots
 //   StaffPeople
 //   StaffPerson
 //   Surface
 //   TEXT_SIZES
 //   Visitor
 //   absentOf
+//   addBrandFiles
 //   addFont
 //   amountIn
 //   amountTyped
@@ -81,7 +88,6 @@
 //   errorsAt
 //   faultsIn
 //   fieldsOf
-//   findLegalFault
 //   firstOfMonth
 //   fontStyle
 //   forgottenHref
@@ -94,6 +100,7 @@
 //   formatSpan
 //   hasSessionCookie
 //   hookField
+//   html of hono/html
 //   identityOf
 //   isOfAnother
 //   isPausedByOthers
@@ -111,6 +118,7 @@
 //   leadToLogin
 //   maskPhone
 //   newKey
+//   pageBrand
 //   pageGuards
 //   paletteRules
 //   palettesOf
@@ -123,6 +131,8 @@
 //   readOwnCookie
 //   readPerson
 //   readUpload
+//   rehearsalHref
+//   rehearsalStripe
 //   sandboxNumber
 //   servicePalettes
 //   serviceStyle
@@ -134,6 +144,7 @@
 //   staffPrefixOf
 //   startSession
 //   takeRefused
+//   tileFile
 //   unlockHref
 //   usesSecureCookies
 //   visitorOf
@@ -151,6 +162,18 @@
 declare const ACCOUNT_PATH = '/account';
 declare function Alert({ children, title }: { readonly children: Child; readonly title?: string }): JSX.Element;
 declare const BASE_STYLE: string;
+interface CheckoutSlotView extends SlotView {
+  readonly livemode: boolean;
+  readonly merchant: {
+    readonly name: string;
+  };
+  readonly payment: {
+    readonly status: PaymentStatus;
+    readonly amount: number;
+    readonly currency: string;
+    readonly description: string | null;
+  };
+}
 interface ContactLink {
   readonly href: string;
   readonly label: string;
@@ -173,9 +196,11 @@ declare const DARK: Surface;
 declare function Document({
   language,
   title,
+  icon,
   nonce,
   style,
   script,
+  rehearsalHref,
   isListed,
   head,
   children,
@@ -183,9 +208,11 @@ declare function Document({
 interface DocumentProps {
   readonly language: string;
   readonly title: string;
+  readonly icon: string;
   readonly nonce: string;
   readonly style: string;
   readonly script: string;
+  readonly rehearsalHref: string | null;
   readonly isListed?: boolean | undefined;
   readonly head?: Child;
   readonly children: Child;
@@ -239,7 +266,7 @@ interface FormProps {
 interface Group {
   readonly way: Way;
   readonly path: string;
-  readonly role: Role;
+  readonly role: Role$1;
   readonly cookiePrefix: string;
 }
 interface GuardOptions {
@@ -355,33 +382,23 @@ interface LanguagePreferences {
   readonly merchant: string | null;
   readonly acceptLanguage: string | undefined;
 }
-interface Legal {
-  readonly company?: string;
-  readonly registration?: string;
-  readonly licence?: string;
-  readonly address?: string;
-  readonly phone?: string;
-  readonly whatsapp?: string;
-  readonly email?: string;
-  readonly hours?: string;
-  readonly urls?: {
-    readonly terms?: string;
-    readonly privacy?: string;
-    readonly complaints?: string;
-  };
-}
-interface LegalFault {
-  readonly path: readonly string[];
-  readonly message: string;
+declare function LegalLinks({ brand, language, fallback }: LegalLinksProps): JSX.Element;
+interface LegalLinksProps {
+  readonly brand: Pick<PageBrand, 'legal'>;
+  readonly language: string;
+  readonly fallback: Locale;
 }
 declare const MARK =
   '<rect width="32" height="32" rx="8" fill="#1f2a7c"/><path d="M9 7.5c0 8.5 4.5 15.5 13.5 17M23 7.5c0 8.5-4.5 15.5-13.5 17" fill="none" stroke="#f2a878" stroke-width="3.2" stroke-linecap="round"/>';
-declare const MARK_FILE: string;
-declare function Mark(): JSX.Element;
+declare function Mark({ brand }: { readonly brand: PageBrand }): JSX.Element;
 type Moment = Date | number;
 declare const OWN_PALETTES: Palettes;
-declare const PAGE_ICON: HtmlEscapedString;
 declare const PASSKEY: string;
+interface PageBrand extends ShownBrand {
+  readonly logoHref: string | null;
+  readonly iconHref: string;
+  readonly tile: string;
+}
 interface PageEnvironment {
   readonly Bindings: {
     readonly connection: Connection;
@@ -410,9 +427,7 @@ interface Pages<Environment extends PageEnvironment> extends GuardOptions {
   ) => Response | Promise<Response>;
 }
 interface PagesOptions {
-  readonly serviceName?: string;
-  readonly legal?: Legal;
-  readonly color?: string;
+  readonly slots?: Slots | undefined;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -421,9 +436,9 @@ interface PagesOptions {
 }
 interface PagesSite extends Engine {
   readonly siteUrl: string;
-  readonly serviceName: string;
-  readonly legal: Legal;
-  readonly color: string | null;
+  readonly rehearsalHref: string | null;
+  readonly brand: PageBrand;
+  readonly slot: Slot;
   readonly base: string;
   readonly secure: boolean;
   readonly session: SessionOptions;
@@ -475,6 +490,9 @@ type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
 declare function QrCode({ content, label }: { readonly content: string; readonly label: string }): JSX.Element;
 type Question = Omit<Arrived, 'way' | 'origin'>;
 declare const RECEIPT_PATH = '/receipt';
+declare const REHEARSAL_PATH = '/rehearsal';
+declare const REHEARSAL_STYLE =
+  '.rehearsal{position:relative;z-index:2;margin:0;padding:.5rem 1rem;text-align:center;font-size:.875rem;background:repeating-linear-gradient(135deg,var(--wait-tint) 0 1rem,var(--card) 1rem 2rem);color:var(--wait);border-bottom:2px solid var(--wait)}.rehearsal a{color:inherit}';
 declare const REMEMBER_STYLE: string;
 interface RefreshKeys {
   readonly keyOf: (refreshToken: string) => string;
@@ -511,12 +529,47 @@ interface Schema<Parsed> {
       };
 }
 interface SessionOptions extends CookieOptions {
-  readonly role: Role;
+  readonly role: Role$1;
   readonly prefix: string;
   readonly refreshKeys: RefreshKeys;
   readonly host: Host | null;
 }
 type Site = Pick<PagesSite, 'gateway' | 'session'>;
+type Slot = <Name extends SlotName>(name: Name, view: SlotViews[Name]) => JSX.Element | null;
+type SlotName = keyof SlotViews;
+interface SlotView {
+  readonly language: string;
+}
+interface SlotViews {
+  readonly 'checkout.top': CheckoutSlotView;
+  readonly 'checkout.footer': CheckoutSlotView;
+  readonly 'receipt.footer': CheckoutSlotView;
+  readonly 'login.below': SlotView & {
+    readonly role: Role;
+  };
+  readonly 'dashboard.home': SlotView & {
+    readonly livemode: boolean;
+    readonly merchant: {
+      readonly id: string;
+      readonly name: string;
+    };
+  };
+  readonly 'operator.home': SlotView;
+  readonly 'operator.payment': SlotView & {
+    readonly payment: {
+      readonly id: string;
+      readonly merchant_id: string;
+      readonly livemode: boolean;
+      readonly status: PaymentStatus;
+      readonly amount: number;
+      readonly currency: string;
+      readonly customer_reference: string | null;
+    };
+  };
+}
+type Slots = {
+  readonly [Name in SlotName]?: (view: SlotViews[Name]) => HtmlEscapedString | Promise<HtmlEscapedString> | string;
+};
 interface StaffPeople extends HostUrls {
   readonly reauthenticateUrl: (returnTo: string) => string;
   resolve(
@@ -554,6 +607,11 @@ type Visitor =
     }
   | Refusal;
 declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
+declare function addBrandFiles<Environment extends Env>(
+  app: Hono<Environment>,
+  path: string,
+  { logo, icon }: Pick<ShownBrand, 'logo' | 'icon'>,
+): void;
 declare function addFont<Environment extends Env>(app: Hono<Environment>, base: string): void;
 declare function amountIn(typed: string, currency: string): number | null;
 declare function amountTyped(amount: number, currency: string): string;
@@ -596,7 +654,7 @@ declare function comeBack(
     readonly at?: string;
   },
 ): string;
-declare function contactLinks({ phone, whatsapp, email }: Legal): readonly ContactLink[];
+declare function contactLinks({ phone, whatsapp, email }: BrandSupport): readonly ContactLink[];
 declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'name' | 'hint' | 'error'>): {
   readonly id: string;
   readonly name: string;
@@ -629,10 +687,9 @@ declare function errorsAt<Name extends string>(
 };
 declare function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[];
 declare function fieldsOf(refusal: Refusal): readonly string[];
-declare function findLegalFault(legal: unknown): LegalFault | null;
 declare function firstOfMonth(date: string, locale: string): string;
 declare function fontStyle(base: string): string;
-declare function forgottenHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role): string | null;
+declare function forgottenHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role$1): string | null;
 declare function formatClock(momentMs: number, locale: string, timeStyle?: 'short' | 'medium'): string;
 declare function formatDay(timestamp: string, locale: string): string;
 declare function formatDays(from: string, to: string, locale: string): string;
@@ -682,6 +739,7 @@ declare function leadToLogin(
 ): Response | Promise<Response>;
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
+declare function pageBrand(brand: ShownBrand, base: string): PageBrand;
 declare function pageGuards(
   siteUrl: string,
   formBytesMax: number,
@@ -718,7 +776,7 @@ declare function readForm<Name extends string>(
 declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
 declare function readPerson(
   answer: unknown,
-  as: Role,
+  as: Role$1,
   nowMs: number,
 ):
   | {
@@ -728,6 +786,8 @@ declare function readPerson(
       readonly wrong: string;
     };
 declare function readUpload(context: Context, name: string): Promise<File | null>;
+declare function rehearsalHref({ publicUrl, rehearses }: Pick<Gateway, 'publicUrl' | 'rehearses'>): string | null;
+declare function rehearsalStripe(language: string, href: string): string;
 declare function sandboxNumber(prefix: string | undefined, ending: string): string;
 declare function servicePalettes(color: string | null): Palettes;
 declare function serviceStyle(color: string | null): string;
@@ -750,7 +810,8 @@ declare function startSession(
   options: SessionOptions,
 ): Promise<void>;
 declare function takeRefused(site: Site, context: Context, place?: Place): unknown;
-declare function unlockHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role): string | null;
+declare function tileFile(tile: string): string;
+declare function unlockHref({ publicUrl, sends }: Pick<Gateway, 'publicUrl' | 'sends'>, role: Role$1): string | null;
 declare function usesSecureCookies(publicUrl: string): boolean;
 declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
 declare function whatsAppUrl(words: string | null, url: string): string;

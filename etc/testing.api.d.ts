@@ -54,7 +54,9 @@
 //   SimulatedPawapay
 //   SimulatedPawapayOptions
 //   SimulatedProvider
+//   SimulatorPlace
 //   Situation
+//   phonesPage
 //   servePhones
 //   simulateAirtelMoney
 //   simulateMtnMomo
@@ -62,12 +64,14 @@
 //   simulateOrangeMoneyPush
 //   simulateOrangeMoneyWeb
 //   simulatePawapay
+//   simulators
 // imports
 //   @mitako/client/testing
 //   @mitako/contract/names
 //   @mitako/core
 //   msw
 
+type Account = Readonly<Record<string, unknown>>;
 type AirtelMoneyCountry = 'CG' | 'GA' | 'TD';
 type Answer = 'approved' | 'declined' | 'wrong_pin' | 'no_money' | 'expired' | 'failed';
 interface ApiBody {
@@ -261,6 +265,7 @@ interface SimulatedAirtelMoneyOptions {
   readonly country?: AirtelMoneyCountry;
   readonly clientId?: string;
   readonly clientSecret?: string;
+  readonly accepts?: 'known' | 'any';
   readonly signing?: boolean;
   readonly callbackUrl?: string;
   readonly fetch?: Notify;
@@ -285,6 +290,7 @@ interface SimulatedMtnMomoOptions {
   readonly targetEnvironment?: 'sandbox' | 'mtncameroon' | 'mtncongo';
   readonly collection?: SimulatedCredentials;
   readonly disbursement?: SimulatedCredentials;
+  readonly accepts?: 'known' | 'any';
   readonly callbackHost?: string;
   readonly answers?: 'by number' | 'by hand';
   readonly fetch?: Notify;
@@ -303,10 +309,12 @@ interface SimulatedMtnMomoOptions {
 interface SimulatedNotchPayOptions {
   readonly publicKey?: string;
   readonly privateKey?: string;
+  readonly accepts?: 'known' | 'any';
+  readonly pagesUrl?: string;
   readonly webhooks?: {
     readonly url: string;
     readonly fetch: Notify;
-    readonly hashKey: string;
+    readonly hashKey?: string | undefined;
     readonly named?: 'type' | 'event';
   };
   readonly findsOwnReferences?: boolean;
@@ -329,6 +337,7 @@ interface SimulatedOrangeMoneyPushOptions {
   readonly apiPassword?: string;
   readonly channelUserMsisdn?: string;
   readonly pin?: string;
+  readonly accepts?: 'known' | 'any';
   readonly answers?: 'by number' | 'by hand';
   readonly fetch?: Notify;
   readonly nowMs?: () => number;
@@ -343,6 +352,8 @@ interface SimulatedOrangeMoneyWebOptions {
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly merchantKey?: string;
+  readonly accepts?: 'known' | 'any';
+  readonly pagesUrl?: string;
   readonly country?: 'dev' | 'cm' | 'cf';
   readonly answers?: 'by number' | 'by hand';
   readonly fetch?: Notify;
@@ -358,6 +369,7 @@ interface SimulatedPawapay extends SimulatedProvider {
 }
 interface SimulatedPawapayOptions {
   readonly apiToken?: string;
+  readonly accepts?: 'known' | 'any';
   readonly answers?: 'by number' | 'by hand';
   readonly callbacks?: {
     readonly url: string;
@@ -391,6 +403,13 @@ interface SimulatedProvider {
   paidBack(reference: string): number;
   readonly requests: readonly ReceivedRequest[];
   listen(options?: ListenOptions): Promise<ListeningProvider>;
+}
+type Simulator = (account: Account, place: SimulatorPlace) => SimulatedProvider;
+interface SimulatorPlace {
+  readonly callbackUrl: string;
+  readonly fetch: Notify;
+  readonly pagesUrl?: string;
+  readonly nowMs?: () => number;
 }
 type Situation =
   | 'normal'
@@ -465,6 +484,16 @@ declare function createTestClock(startMs?: number): TestClock;
 declare function createTestGateway({ startMs, ...options }?: TestGatewayOptions): Promise<TestGateway>;
 declare function fastHasher(): Hasher;
 declare function gatewayHandlers({ gateway, handler }: TestGateway): readonly RequestHandler[];
+declare function phonesPage(
+  providers: PhonesOf,
+  {
+    shop,
+    base,
+  }?: {
+    readonly shop?: string | undefined;
+    readonly base?: string;
+  },
+): (request: Request) => Promise<Response | null>;
 declare function runRailConformance(options: RailConformanceOptions): void;
 declare function runReceiverConformance({ name, open, test }: ReceiverConformanceOptions): void;
 declare function runStoreConformance(options: StoreConformanceOptions): void;
@@ -483,3 +512,4 @@ declare function simulateNotchPay(options?: SimulatedNotchPayOptions): Simulated
 declare function simulateOrangeMoneyPush(options?: SimulatedOrangeMoneyPushOptions): SimulatedOrangeMoneyPush;
 declare function simulateOrangeMoneyWeb(options?: SimulatedOrangeMoneyWebOptions): SimulatedOrangeMoneyWeb;
 declare function simulatePawapay(options?: SimulatedPawapayOptions): SimulatedPawapay;
+declare const simulators: Readonly<Record<string, Simulator>>;

@@ -8,6 +8,7 @@ export interface Mount {
   readonly prefix: string;
   /** Only that path itself. */
   readonly isExact?: true;
+  /** Answers a request for one of them. */
   readonly handle: FetchHandler;
 }
 

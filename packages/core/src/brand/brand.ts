@@ -67,23 +67,29 @@ export interface BrandImage {
   readonly id: string;
   /** `image/png` or `image/webp`. */
   readonly contentType: LogoType;
+  /** The file, as it was given. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A {@link Brand} as pages and messages read it. */
 export interface ShownBrand {
+  /** Of the service; `Mitako` where nothing is configured. */
   readonly name: string;
   /** Whether it has a name of its own: the mark of Mitako is not shown then. */
   readonly isOwn: boolean;
   /** `#rrggbb`; null: indigo. */
   readonly color: string | null;
+  /** Null: the first letter of the name, on the color. */
   readonly logo: BrandImage | null;
+  /** Of the tab and the home screen; null: that of Mitako. */
   readonly icon: BrandImage | null;
   /** Empty where nothing is configured. */
   readonly company: BrandCompany;
   /** Empty where nothing is configured. */
   readonly support: BrandSupport;
+  /** At the foot of each page and mail, in this order. */
   readonly legal: readonly LegalLink[];
+  /** Where the name leads to; null: nowhere. */
   readonly homeUrl: string | null;
 }
 

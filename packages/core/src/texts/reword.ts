@@ -97,7 +97,7 @@ function lostValue(its: Text, theirs: Text): string | null {
   const marks = Array.from({ length: VALUES_MAX }, (_, index) => markOf(`value ${index + 1}`));
   const [before, after] = [shownBy(its, marks), shownBy(theirs, marks)];
   if (before === null || after === null) return null;
-  const shown = [...before.matchAll(/⟦([^⟧]+)⟧/g)].map(([mark, name = '']) => ({ mark, name }));
+  const shown = [...before.matchAll(/⟦([^⟦⟧]+)⟧/g)].map(([mark, name = '']) => ({ mark, name }));
   const lost = shown.find(({ mark }) => !after.includes(mark))?.name;
   if (lost !== undefined) return lost;
   return hasNumber(before) && !hasNumber(after) && !after.includes('⟦') ? 'its number' : null;

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Both } from './both.ts';
+import type { Locale } from '@mitako/contract';
 
-/** Texts that a site has in place of ours. */
-export type OwnTexts = ReadonlyMap<Both<unknown>, Both<unknown>>;
+/** Texts that a site has, by those in whose place they stand. */
+export type OwnTexts = ReadonlyMap<InLocales, InLocales>;
+
+type InLocales = Readonly<Record<Locale, unknown>>;
 
 /** Those of the site that answers: several gateways of one process may have others. */
 const answering = new AsyncLocalStorage<OwnTexts>();
@@ -16,6 +18,6 @@ export function inOwnTexts<Values extends readonly unknown[], Answer>(
 }
 
 /** What stands in place of texts now. */
-export function ownTextsOf(texts: Both<unknown>): Both<unknown> | undefined {
+export function ownTextsOf(texts: InLocales): InLocales | undefined {
   return answering.getStore()?.get(texts);
 }

@@ -36,7 +36,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
   const { rails = [] } = options;
   const { phonesPage, simulators } = await simulations();
   const nowMs = (): number => options.clock?.now() ?? Date.now();
-  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const publicUrl = options.publicUrl.replace(/\/$/, '');
   const url = `${publicUrl}${REHEARSAL_PATH}`;
   const providers: Record<string, SimulatedProvider> = {};
   let gateway: FetchHandler | null = null;

@@ -5,7 +5,7 @@ const EMPTY_TAGS = ['br', 'hr', 'img'];
 const ATTRIBUTES = 'alt datetime height href hreflang lang rel src target title width'.split(' ');
 
 const TAG = /^<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>$/;
-const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
+const ATTRIBUTE = /\s([a-z]+)="([^"]*)"/g;
 const LINK = /^(?:https:\/\/|mailto:|tel:|[#?]|\/(?![/\\]))/;
 /** Of this origin, or in the page itself. */
 const IMAGE = /^(?:\/(?![/\\])|data:image\/(?:png|webp|jpeg|gif);)/;

@@ -3,10 +3,13 @@ import type { ChosenKind, KINDS, MailKind, MessageValues, TextKind } from '../ki
 
 /** What one mail says. One matter: the fact in the subject, one button at most. */
 export interface Written {
+  /** Of the mail, and what happened. */
   readonly subject: string;
   /** Paragraphs, the first of which says what happened. */
   readonly lines: readonly string[];
+  /** Where the reader goes on. Default: none. */
   readonly button?: {
+    /** Two or three words. */
     readonly label: string;
     /** Below the public URL. */
     readonly path: string;
@@ -25,8 +28,11 @@ interface Sent {
 
 /** How much there was of something. */
 export interface Sum {
+  /** How often. */
   readonly count: number;
+  /** In all, in the smallest unit of the currency. */
   readonly amount: number;
+  /** ISO 4217: `XAF`. */
   readonly currency: string;
 }
 
@@ -38,12 +44,15 @@ export type NoticeTexts = Pick<
 
 /** What a receipt names, read when it is sent. */
 export interface ReceiptFacts {
+  /** Who was paid. */
   readonly shop: string;
   /** Of the payment, `tx_…`. */
   readonly reference: string;
+  /** When it was paid. */
   readonly atMs: number;
   /** Its page. */
   readonly path: string;
+  /** Whether money moved; otherwise it was a test. */
   readonly livemode: boolean;
 }
 
@@ -51,14 +60,19 @@ type FactsOf<Kind> = Kind extends `receipt${string}` ? ReceiptFacts : unknown;
 
 /** The same for a text message, in the GSM alphabet. */
 interface NamedInText {
+  /** The amount with its currency. */
   readonly money: string;
+  /** Who was paid. */
   readonly shop: string;
+  /** The day, in figures. */
   readonly date: string;
+  /** Of the payment, `tx_…`. */
   readonly reference: string;
 }
 
 /** All texts of a language. */
 export interface Texts {
+  /** Mails, by their kind. */
   readonly mails: {
     readonly [Kind in MailKind]: (values: MessageValues[Kind] & Sent & FactsOf<Kind>, service: string) => Written;
   };
@@ -68,6 +82,7 @@ export interface Texts {
   } & { readonly [Kind in Exclude<TextKind, 'phone_code'>]: (named: NamedInText, service: string) => string };
   /** Why the message came, by the class of its kind. */
   readonly reasons: Readonly<Record<(typeof KINDS)[MessageKind]['class'], (service: string) => string>>;
+  /** Between the texts of mails. */
   readonly words: {
     /** Above the address of the button, for readers that show none. */
     readonly orOpen: string;
