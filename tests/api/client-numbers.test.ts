@@ -1,4 +1,4 @@
-import { createClient } from '@mitako/client';
+import { createClient, MitakoError } from '@mitako/client';
 import { createAgentClient } from '@mitako/client/agent';
 import { createMerchantClient } from '@mitako/client/merchant';
 import { createOperatorClient } from '@mitako/client/operator';
@@ -52,8 +52,13 @@ test.each<readonly [string, () => Promise<unknown>]>([
   const failure: unknown = await Promise.resolve()
     .then(call)
     .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(TypeError);
-  expect((failure as TypeError).message).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')} is (?:NaN|-?Infinity): `));
+  expect(failure).toBeInstanceOf(MitakoError);
+  const { code, details } = failure as MitakoError;
+  const message = expect.stringMatching(/^Is (?:NaN|-?Infinity)\. /) as string;
+  expect({ code, details }).toEqual({
+    code: 'VALIDATION_ERROR',
+    details: { fields: { [path]: [{ rule: 'type', message }] } },
+  });
   expect(sent).toEqual([]);
 });
 
@@ -67,21 +72,21 @@ test.each<readonly [string, () => Promise<unknown>]>([
   ['a payment link', () => key.paymentLinks.create({ description: 'Dues', amount: misspelt })],
 ])('a client throws for an amount of %s that is undefined, and sends nothing', async (_, call) => {
   sent.length = 0;
-  await expect(Promise.resolve().then(call)).rejects.toThrow('amount is undefined: ');
+  await expect(Promise.resolve().then(call)).rejects.toThrow('amount: Is undefined. ');
   expect(sent).toEqual([]);
 });
 
 const nothing = null as unknown as string;
 
 test.each<readonly [string, string, () => Promise<unknown>]>([
-  ['an empty list', 'status is an empty list', () => key.payments.list({ status: [] }).page()],
+  ['an empty list', 'status: Is an empty list', () => key.payments.list({ status: [] }).page()],
   [
     'an empty list of the operator',
-    'status is an empty list',
+    'status: Is an empty list',
     () => operator.refunds.list({ status: [] } as object).page(),
   ],
-  ['null', 'q is null', () => key.payments.list({ q: nothing }).page()],
-  ['null in a list', 'status is null', () => key.payments.list({ status: [null] } as object).page()],
+  ['null', 'q: Is null', () => key.payments.list({ q: nothing }).page()],
+  ['null in a list', 'status: Is null', () => key.payments.list({ status: [null] } as object).page()],
 ])('a client throws for a filter that is %s, and sends nothing', async (_, message, call) => {
   sent.length = 0;
   await expect(Promise.resolve().then(call)).rejects.toThrow(message);

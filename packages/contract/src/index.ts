@@ -36,7 +36,6 @@ export { legacyError, legacyFault } from './payments/schemas.ts';
 export { bareNumber, isIban, isRib } from './payout-accounts/bank-number.ts';
 export { webhookBody } from './webhooks/events/data/schemas.ts';
 export { ABSENCE, type Absence } from './basics/absence.ts';
-export { nearest } from './basics/nearest.ts';
 export {
   email,
   hasUnseen,

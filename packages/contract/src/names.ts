@@ -14,6 +14,7 @@ export * from './basics/douala-day.ts';
 export * from './basics/errors.ts';
 export * from './basics/ids.ts';
 export * from './basics/limits.ts';
+export * from './basics/nearest.ts';
 export * from './basics/phone-number.ts';
 export * from './basics/retry-after.ts';
 export type * from './basics/types.ts';

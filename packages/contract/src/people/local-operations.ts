@@ -35,7 +35,7 @@ export const peopleOperations = {
       ...hostPersonFields,
       session_id: comparedText(4096, 1),
       authenticated_at_ms: z.int().min(0),
-      access_token: z.string().nullable(),
+      access_token: comparedText(4096, 1).nullable(),
     }),
     answer: z.object({
       login: loginResult.nullable().describe('Null: the session is that of this person already.'),
@@ -46,7 +46,7 @@ export const peopleOperations = {
   leaveHostSession: local({
     summary: 'End a session that was bound to one of the embedding program, which has ended',
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
-    body: z.strictObject({ access_token: z.string() }),
+    body: z.strictObject({ access_token: comparedText(4096, 1) }),
     answer: itemOf('ended', z.boolean()),
   }),
   createHandOver: local({

@@ -100,10 +100,10 @@ export const hostPersonFields = {
   as: z.enum(['operator', 'merchant', 'user']),
   id: comparedText(200, 1),
   name: nameText(120),
-  role: z.enum([...new Set([...OPERATOR_ROLES, ...INVITED_ROLES])]).optional(),
-  merchant_id: idParameter.optional(),
-  phone: phone.optional(),
-  phone_verified: z.boolean().optional(),
+  role: describing(z.enum([...new Set([...OPERATOR_ROLES, ...INVITED_ROLES])])),
+  merchant_id: describing(idParameter),
+  phone: describing(phone),
+  phone_verified: describing(z.boolean()),
 };
 
 const factorCode = comparedText(64, 1).describe(

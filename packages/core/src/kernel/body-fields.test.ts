@@ -169,6 +169,10 @@ it('lists the strings that are kept as they are, because they are compared and n
   expect([...new Set(others)].toSorted()).toEqual([
     'addPasskey.credential',
     'cashOut.user',
+    'createHandOver.id',
+    'createHandOver.to',
+    'endHostPerson.id',
+    'enterHostSession.id',
     'login.email',
     'loginWithFactor.passkey.credential',
     'lookUpCashHolders.user',

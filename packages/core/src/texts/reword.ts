@@ -1,4 +1,4 @@
-import { nearest } from '@mitako/contract';
+import { nearest } from '@mitako/contract/names';
 
 /** Texts in place of others, by the same names; what is absent stays. A text with values in it is a function of them. */
 export type Reworded<Part> = {

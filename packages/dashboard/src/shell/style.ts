@@ -300,6 +300,7 @@ form>.facts{margin-bottom:1rem}
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
+footer>a{display:inline-flex;align-items:center;min-width:44px;min-height:44px;margin-right:1rem}
 @media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome :is(ul,small){display:none}.plain{margin:0 auto}.entry{min-height:calc(100vh - 3.25rem)}}
 @media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}.welcome{display:flex;flex-direction:column;padding:2rem 3rem}.slogan{position:relative;margin-top:auto}.welcome ul{position:relative;margin-bottom:auto}.entry footer{max-width:none;padding:0 2rem 1rem}}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body:where(:has(.tabs)){padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:var(--deep);color:#fff;--soft:#ffffffa6;--ink:#fff;border-color:var(--deep)}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}}

@@ -1,6 +1,6 @@
 import { EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { InvalidArgumentError } from 'commander';
-import { nearest } from '@mitako/contract';
+import { nearest } from '@mitako/contract/names';
 
 const PATTERNS: readonly string[] = [...EVENT_TYPES, ...EVENT_FAMILIES, '*'];
 

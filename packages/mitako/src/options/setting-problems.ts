@@ -1,4 +1,4 @@
-import { nearest } from '@mitako/contract';
+import { nearest } from '@mitako/contract/names';
 import type { FeeOptions, MethodOptions, RetentionOptions } from '@mitako/core';
 import type { PeopleOptions, SlotName } from '@mitako/pages';
 import type { Settings } from '../configuration.ts';
