@@ -44,7 +44,6 @@
 //   legacyError
 //   legacyFault
 //   localOperations
-//   nearest
 //   newPin
 //   onOneLine
 //   optionalIdempotencyKey
@@ -586,6 +585,7 @@
 //   isOfRail
 //   isStoredRefusal
 //   looksLikeCentimes
+//   nearest
 //   parseRetryAfterMs
 //   parseXaf
 //   providerInWords
