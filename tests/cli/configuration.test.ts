@@ -259,6 +259,25 @@ describe('mitako check', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('mitako.config.mjs:1: SHOP_STORE is not set.')]);
   });
 
+  test('refuses a live rail without credentials as serve does, unless it rehearses', async () => {
+    const keyless = `{ ...${liveRail('https://api.momo.cm')}, missingCredentials: ['collection.apiUser', 'collection.apiKey'] }`;
+    const settings = `marketplace: {}, store: 'shop.db', publicUrl: 'https://pay.example.cm', brand: ${BRAND}, rails: [${keyless}]`;
+    const cwd = withConfiguration(`export default { ${settings} };`);
+    const problem = 'Rail momo_cm is live, and collection.apiUser, collection.apiKey are empty.';
+    expect((await run(['migrate'], cwd)).code).toBe(0);
+    for (const command of [['check'], ['serve', '--port', '0']]) {
+      const { code, stderr } = await run(command, cwd);
+      expect([command, code, stderr]).toEqual([command, 1, expect.stringContaining(problem)]);
+    }
+    expect(await run(['check', '--rehearse'], cwd)).toMatchObject({ code: 0 });
+    const doctor = async (...flags: readonly string[]): Promise<string> =>
+      (await run(['doctor', ...flags], cwd)).stdout;
+    expect(await doctor()).toMatch(/^✗ live money +Rail momo_cm is live, and collection\.apiUser/m);
+    const rehearsed = await doctor('--rehearse');
+    expect(rehearsed).toMatch(/^! live money +Rehearsed: providers are simulated/m);
+    expect(rehearsed).not.toContain('The key is of another product');
+  });
+
   test('refuses a secret that serve refuses', async () => {
     const { code, stderr } = await run(['check'], testDirectory(), { MITAKO_SECRET: 'short' });
     expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET is shorter than 32 characters')]);

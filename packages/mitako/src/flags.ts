@@ -37,6 +37,11 @@ export function publicUrlOption(): Option {
     .argParser(readPublicUrl);
 }
 
+/** `--rehearse`. */
+export function rehearseOption(): Option {
+  return new Option('--rehearse', 'simulate the providers of all rails, also for live payments, on a store of its own');
+}
+
 /** `--trusted-proxies`, MITAKO_TRUSTED_PROXIES. */
 function trustedProxiesOption(): Option {
   return new Option(

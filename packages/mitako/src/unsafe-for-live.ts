@@ -23,6 +23,15 @@ export function unsafeForLive(configured: {
   const live = rails.filter(({ modes }) => modes.includes('live'));
   const [first] = live;
   if (first === undefined) return null;
+  const lacking = live.filter(({ missingCredentials = [] }) => missingCredentials.length > 0);
+  if (lacking.length > 0) {
+    const all = lacking.map(
+      ({ id, missingCredentials = [] }) =>
+        `Rail ${id} is live, and ${missingCredentials.join(', ')} ${missingCredentials.length > 1 ? 'are' : 'is'} empty`,
+    );
+    const message = `${all.join('; ')}. Set them, from the environment variables that the configuration reads, or set rehearse: true to pay on simulated phones.`;
+    return { setting: 'rails', message };
+  }
   for (const { id, baseUrl, hasOwnFetch } of live) {
     if (hasOwnFetch === true) {
       const message = `Rail ${id} is live and its fetch is replaced, so that no payment would prove that money moved. Remove fetch from its options, or set rehearse: true to pay on simulated phones.`;

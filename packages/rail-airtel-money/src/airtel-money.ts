@@ -4,6 +4,7 @@ import {
   bodyOf,
   deadline,
   flagIn,
+  missingCredentials,
   requireKnown,
   textIn,
   wallets,
@@ -89,6 +90,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
+    missingCredentials: missingCredentials({ clientId: options.clientId, clientSecret: options.clientSecret }),
     rehearsal: {
       provider: 'airtel_money',
       account: { country, signing, callbackKey: options.callbackKey },

@@ -22,6 +22,7 @@ export {
   type SignedMessage,
   signMessage,
 } from './message-signatures.ts';
+export { missingCredentials } from './missing-credentials.ts';
 export { isPayerPage } from './payer-page.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { privateKey } from './private-key.ts';

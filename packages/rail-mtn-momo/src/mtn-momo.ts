@@ -1,11 +1,11 @@
 import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
-import { ABSENT_MARGIN_MS, createHttp, requireKnown, uuidOf } from '@mitako/rail-kit';
+import { ABSENT_MARGIN_MS, createHttp, missingCredentials, requireKnown, uuidOf } from '@mitako/rail-kit';
 import { readBalance, readPayer } from './account.ts';
 import { parseCallback } from './callback.ts';
 import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
 import { checkProduct } from './check.ts';
 import { COUNTRIES, mtnMomoIn } from './method.ts';
-import type { MtnMomoOptions } from './options.ts';
+import type { MtnCredentials, MtnMomoOptions } from './options.ts';
 import { partyOf } from './party.ts';
 import { createProduct } from './product.ts';
 import { SANDBOX_URL } from './provision.ts';
@@ -76,6 +76,10 @@ export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
+    missingCredentials: missingCredentials({
+      ...named('collection', options.collection),
+      ...(options.disbursement && named('disbursement', options.disbursement)),
+    }),
     rehearsal: {
       provider: 'mtn_momo',
       account: { targetEnvironment },
@@ -110,6 +114,15 @@ export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
       return found.filter((balance) => balance !== null);
     },
     payer: ({ phone }) => readPayer(collection, party(phone)),
+  };
+}
+
+/** Credentials of a product, by the paths of their options. */
+function named(product: string, { subscriptionKey, apiUser, apiKey }: Partial<MtnCredentials> = {}) {
+  return {
+    [`${product}.subscriptionKey`]: subscriptionKey,
+    [`${product}.apiUser`]: apiUser,
+    [`${product}.apiKey`]: apiKey,
   };
 }
 

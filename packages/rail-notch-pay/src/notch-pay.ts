@@ -7,7 +7,16 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { ABSENT_MARGIN_MS, bodyOf, hasStatus, isPayerPage, requireKnown, textIn, wholeAmount } from '@mitako/rail-kit';
+import {
+  ABSENT_MARGIN_MS,
+  bodyOf,
+  hasStatus,
+  isPayerPage,
+  missingCredentials,
+  requireKnown,
+  textIn,
+  wholeAmount,
+} from '@mitako/rail-kit';
 import { createApi, invalidIn, TAKEN, unclear } from './api.ts';
 import { callbackSubject } from './callback.ts';
 import { methodOf, notchPayChannels, type NotchPayChannel } from './channels.ts';
@@ -118,6 +127,11 @@ export function notchPay(options: NotchPayOptions): Rail {
     modes: [environment === 'sandbox' ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
+    missingCredentials: missingCredentials({
+      publicKey: options.publicKey,
+      ...(privateKey !== undefined && { privateKey }),
+      ...(webhookKey !== undefined && { webhookKey }),
+    }),
     rehearsal: {
       provider: 'notch_pay',
       account: { hashKey: webhookKey },

@@ -5,7 +5,7 @@ import { charged, chargeRequest, lookupRequest, pushUnderTest } from './support.
 const PAY = /mp\/pay$/;
 const STOPPED = { kind: 'refused', failureCode: 'gateway_account' };
 
-it.each([{ pin: '123' }, { pin: '' }, { pin: '12a4' }])('%j is refused before Orange counts it', (options) => {
+it.each([{ pin: '123' }, { pin: ' ' }, { pin: '12a4' }])('%j is refused before Orange counts it', (options) => {
   expect(() => pushUnderTest(options)).toThrow(RangeError);
 });
 

@@ -1,5 +1,5 @@
 import type { Rail } from '@mitako/core';
-import { requireKnown } from '@mitako/rail-kit';
+import { missingCredentials, requireKnown } from '@mitako/rail-kit';
 import { createApi } from './api.ts';
 import { createCallbacks } from './callbacks.ts';
 import { checkAccount } from './check.ts';
@@ -15,7 +15,7 @@ import { readAvailability, readBalances, readPayer } from './toolkit.ts';
  * @throws TypeError when there is no such environment, or the key of `signing` is none
  */
 export function pawapay(options: PawapayOptions): Rail {
-  const { environment, id = 'pawapay', providers = Object.values(pawapayProviders) } = options;
+  const { environment, id = 'pawapay', providers = Object.values(pawapayProviders), signing } = options;
   requireKnown('pawapay', { environment });
   const isSandbox = environment === 'sandbox';
   const { baseUrl = isSandbox ? 'https://api.sandbox.pawapay.io' : 'https://api.pawapay.io' } = options;
@@ -26,6 +26,10 @@ export function pawapay(options: PawapayOptions): Rail {
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
+    missingCredentials: missingCredentials({
+      apiToken: options.apiToken,
+      ...(signing && { 'signing.keyId': signing.keyId }),
+    }),
     rehearsal: {
       provider: 'pawapay',
       account: { signature: options.signedCallbacks === true ? 'der' : 'none' },

@@ -182,6 +182,51 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
     expect(await settled(mitako, id)).toMatchObject({ status: 'succeeded', livemode: true });
   });
 
+  const NONE = {} as never;
+  const WITHOUT: Readonly<
+    Record<string, readonly [rail: () => Rail, fields: string, provider: string, phone: string]>
+  > = {
+    'MTN MoMo': [
+      () => mtnMomo({ ...live, country: 'CM', collection: NONE, disbursement: { ...MADE_UP, apiKey: ' ' } }),
+      'collection.subscriptionKey, collection.apiUser, collection.apiKey, disbursement.apiKey are empty',
+      'mtn_momo',
+      '+237677123456',
+    ],
+    'Airtel Money': [
+      () => airtelMoney({ ...live, country: 'GA', clientSecret: '' } as never),
+      'clientId, clientSecret are empty',
+      'airtel_money',
+      '+24174123456',
+    ],
+    'Notch Pay': [() => notchPay(live as never), 'publicKey is empty', 'mtn_momo', '+237677123456'],
+    'Orange Money by push': [
+      () => orangeMoneyPush(live as never),
+      'consumerKey, consumerSecret, apiUser, apiPassword, channelUserMsisdn, pin are empty',
+      'orange_money',
+      '+237691234567',
+    ],
+    pawaPay: [() => pawapay(live as never), 'apiToken is empty', 'mtn_momo', '+237677123456'],
+  };
+
+  test.each(Object.entries(WITHOUT))('and without any: %s, which is refused live', async (_, given) => {
+    const [rail, fields, provider, phone] = given;
+    const made = rail();
+    const mitako = await rehearse(await openStore(), { rails: [made] });
+    const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
+    await mitako.shop.payments.charge(id, { method: 'mobile_money', provider, phone } as never);
+    await answer(mitako, made.id);
+    expect(await settled(mitako, id)).toMatchObject({ status: 'succeeded', livemode: true });
+    const real = { rehearse: false, publicUrl: 'https://shop.test/pay' };
+    const web = orangeMoneyWeb(live as never);
+    const starting = createMitako(optionsOf(':memory:', { ...real, rails: [made, web] }));
+    await expect(starting).rejects.toMatchObject({
+      problems: [{ option: 'rails', problem: expect.stringContaining(`Rail ${made.id} is live, and ${fields}`) }],
+    });
+    await expect(starting).rejects.toThrow(
+      'Rail orange_web_cm is live, and clientId, clientSecret, merchantKey are empty.',
+    );
+  });
+
   test('Orange Money on its page, which the gateway serves', async () => {
     const rail = orangeMoneyWeb({ ...live, clientId: 'made-up', clientSecret: 'made-up', merchantKey: 'made-up' });
     const mitako = await rehearse(await openStore(), { rails: [rail] });

@@ -105,6 +105,11 @@ export interface Rail<Provider extends string = string> {
   readonly baseUrl?: string;
   /** Set where requests go through another `fetch` than Node's, which may lead anywhere: a live rail has none. */
   readonly hasOwnFetch?: boolean;
+  /**
+   * Options with credentials that are empty, `collection.apiKey`. A gateway does not start with a live rail that lacks some, unless
+   * it rehearses. Absent: none.
+   */
+  readonly missingCredentials?: readonly string[];
   /** How it is rehearsed. Absent: a gateway with it cannot be. */
   readonly rehearsal?: RailRehearsal;
   /** What payers can choose. At least one; a provider and country once. */

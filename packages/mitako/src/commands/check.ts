@@ -1,7 +1,7 @@
 import type { FeeOptions, MethodOptions } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
-import { addServerOptions, jsonOption, type ServerFlags } from '../flags.ts';
+import { addServerOptions, jsonOption, rehearseOption, type ServerFlags } from '../flags.ts';
 import { brandOf } from '../options/look.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
@@ -18,6 +18,7 @@ Examples:
   mitako check --config deploy/mitako.config.mts --json`;
 
 interface Flags extends Configured, ServerFlags {
+  readonly rehearse?: boolean;
   readonly json?: true;
 }
 
@@ -27,7 +28,11 @@ export function addCheck(program: Command): void {
     .command('check')
     .summary('validate the configuration')
     .description('Validates the configuration and prints it as serve would use it, without secrets.');
-  addServerOptions(command).addOption(jsonOption()).addHelpText('after', EXAMPLES).action(runCheck);
+  addServerOptions(command)
+    .addOption(rehearseOption())
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runCheck);
 }
 
 async function runCheck(flags: Flags, command: Command): Promise<void> {
@@ -39,7 +44,8 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
   ]);
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
   // First: an empty value is rejected below, with a less helpful message.
-  if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
+  // A rehearsal needs no keys of providers.
+  if (loaded !== undefined && loaded.unset !== null && flags.rehearse !== true) throw new Failure(loaded.unset);
   const secret = givenSecret();
   if (secret !== '') requireSecret();
   try {
@@ -49,9 +55,9 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     throw new Failure(loaded?.mistake('rails', message) ?? message, { cause: error });
   }
   requireTerms(flags, [...rails, sandboxRail()]);
-  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: flags.rehearse });
   if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
-  const missing = missingImprint({ rails, brand: brandOf(flags) });
+  const missing = flags.rehearse ? null : missingImprint({ rails, brand: brandOf(flags) });
   if (missing !== null) throw new Failure(loaded?.mistake(flags.brand ? 'brand' : 'rails', missing) ?? missing);
   const settings = SETTINGS.map(([name, label]) => ({
     label,

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import { givenSecret } from '../secret.ts';
-import { jsonOption, publicUrlOption, storeOption } from '../flags.ts';
+import { jsonOption, publicUrlOption, rehearseOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `
@@ -17,6 +17,7 @@ Examples:
 interface Flags extends Configured {
   readonly store: string;
   readonly publicUrl?: string;
+  readonly rehearse?: boolean;
   readonly webhook?: string;
   readonly json?: true;
 }
@@ -31,6 +32,7 @@ export function addDoctor(program: Command): void {
     )
     .addOption(storeOption())
     .addOption(publicUrlOption())
+    .addOption(rehearseOption())
     .option('--webhook <url>', 'send to this address instead of the endpoints in the database', readUrl)
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)

@@ -9,6 +9,7 @@ import {
   keepAliveOption,
   noticeOption,
   panelAllowFromOption,
+  rehearseOption,
   logLevelOption,
   logOption,
   waitOption,
@@ -97,7 +98,7 @@ export function addServe(program: Command): void {
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
     .option('--public-sandbox', 'confirm --sandbox under a public URL or beside live rails: anyone can log in')
     .addOption(simulateOption())
-    .option('--rehearse', 'simulate the providers of all rails, also for live payments, on a store of its own')
+    .addOption(rehearseOption())
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);

@@ -6,6 +6,8 @@ import {
   silentLogger,
   type Store,
   systemClock,
+  WorldError,
+  worldOf,
 } from '@mitako/core';
 import { checkedSignUp, checkRails, engineStore, leafProblems, type StoreLeaves } from '@mitako/core/engine';
 import type { Configured } from '../apply-configuration.ts';
@@ -30,6 +32,8 @@ export interface Examined {
   readonly store: string;
   readonly publicUrl?: string | undefined;
   readonly configured: Configured;
+  /** All rails are simulated: what is theirs at providers is not asked. */
+  readonly rehearse?: boolean;
   /** Empty: not set. */
   readonly secret: string;
   /** An address to which webhooks would go; absent: those of the endpoints. */
@@ -39,7 +43,7 @@ export interface Examined {
 
 /** Checks everything that a server needs, and reports each result. Changes nothing. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {
-  const { store: location, publicUrl, configured, secret, webhook, onBegin } = examined;
+  const { store: location, publicUrl, configured, secret, webhook, onBegin, rehearse = false } = examined;
   const { rails, declared } = usableRails(configured);
   const findings: Finding[] = [];
 
@@ -60,13 +64,15 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   await tried('secret', () => secretState(secret));
   // Environment variables that are not set.
   const unset = configured.loaded?.unset ?? null;
-  findings.push({ name: 'configuration', ...(unset === null ? declared : failed(unset)) });
-  await tried('live money', () => liveState({ publicUrl, secret, rails, brand: brandOf(configured) }));
+  const unread = rehearse ? warning : failed;
+  findings.push({ name: 'configuration', ...(unset === null ? declared : unread(unset)) });
+  await tried('live money', () => liveState({ publicUrl, secret, rails, rehearse, brand: brandOf(configured) }));
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
   if (store !== null) await tried('kind', () => kindState(store, configured.shop));
-  const live = rails.some(({ modes }) => modes.includes('live'));
+  if (store !== null) await tried('world', () => worldState(store, rehearse));
+  const live = !rehearse && rails.some(({ modes }) => modes.includes('live'));
   if (live && publicUrl !== undefined) await tried('staff', () => staffState(configured.staffUrl, publicUrl));
   const leaves = store === null ? null : engineStore(store).leaves;
   if (leaves !== null) await tried('leaves', () => leavesState(leaves));
@@ -77,7 +83,8 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
       ? warning('Not set: set publicUrl before customers pay.')
       : reach(`${publicUrl}/api/v1/openapi.json`),
   );
-  for (const { id } of publicUrl === undefined ? [] : rails) {
+  // Simulated providers are in the process itself.
+  for (const { id } of publicUrl === undefined || rehearse ? [] : rails) {
     const url = `${publicUrl}/api/v1/gateway/rails/${id}/callbacks`;
     await tried(`callbacks of ${id}`, () => reach(url, { method: 'POST' }));
   }
@@ -86,7 +93,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   onBegin('webhooks');
   findings.push(...(await tryWebhooks(store, webhook, configured.webhooks?.allowNetworks ?? [])));
   onBegin('rails');
-  const checking = { rails, clock: systemClock(), logger: silentLogger() };
+  const checking = { rails: rehearse ? [] : rails, clock: systemClock(), logger: silentLogger() };
   for (const { rail, problems } of await checkRails(checking, new AbortController().signal)) {
     const messages = problems.map(({ message }) => message);
     findings.push({
@@ -123,13 +130,22 @@ function liveState(configured: {
   readonly publicUrl?: string | undefined;
   readonly secret: string;
   readonly rails: readonly Rail[];
+  readonly rehearse: boolean;
   readonly brand: Configured['brand'];
 }): Found {
-  const { publicUrl = '', secret, rails, brand } = configured;
+  const { publicUrl = '', secret, rails, rehearse, brand } = configured;
   const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
+  if (rehearse) return warning('Rehearsed: providers are simulated, and no money moves.');
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
   const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingImprint({ rails, brand });
   return problem === null ? ok(`Taken by ${live.join(', ')}.`) : failed(problem);
+}
+
+/** Whether the database takes what the configuration would do: one world, for ever. */
+async function worldState(store: Store, rehearse: boolean): Promise<Found> {
+  const world = await worldOf(store);
+  if (world !== null && (world === 'rehearsal') !== rehearse) return failed(new WorldError(world).message);
+  return ok(rehearse ? 'Of a rehearsal.' : 'Of no rehearsal.');
 }
 
 /** Whether a script in a customer's page could use the session of an operator. */

@@ -7,7 +7,16 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { bodyOf, createPinGuard, createUnclear, deadline, hasStatus, requireKnown, textIn } from '@mitako/rail-kit';
+import {
+  bodyOf,
+  createPinGuard,
+  createUnclear,
+  deadline,
+  hasStatus,
+  missingCredentials,
+  requireKnown,
+  textIn,
+} from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
@@ -20,15 +29,15 @@ import { type Transaction, transactionIn } from './transaction.ts';
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
- * @throws TypeError when there is no such environment, RangeError when `pin` has not 4 digits
+ * @throws TypeError when there is no such environment, RangeError when `pin` is there and has not 4 digits
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_money'> {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm' } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   const { lookUpsPerSecond = 5 } = options;
   requireKnown('orangeMoneyPush', { environment });
-  // Orange would count it as a wrong one.
-  if (!/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money must have 4 digits');
+  // Orange would count it as a wrong one. Without any, no live rail starts.
+  if (pin && !/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money must have 4 digits');
   const api = createApi({
     baseUrl,
     prefix: '/omcoreapis/1.0.2/mp',
@@ -94,15 +103,26 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_m
     guard.reject();
   }
 
+  // The simulated Orange reads both.
+  const rehearsed = { pin: pin || '0000', channelUserMsisdn: channelUserMsisdn || '699000000' };
+
   return {
     id,
     modes: [environment === 'sandbox' ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
+    missingCredentials: missingCredentials({
+      consumerKey: options.consumerKey,
+      consumerSecret: options.consumerSecret,
+      apiUser: options.apiUser,
+      apiPassword: options.apiPassword,
+      channelUserMsisdn,
+      pin,
+    }),
     rehearsal: {
       provider: 'orange_money',
-      account: { pin, channelUserMsisdn },
-      rail: (at) => orangeMoneyPush({ ...options, ...at }),
+      account: rehearsed,
+      rail: (at) => orangeMoneyPush({ ...options, ...rehearsed, ...at }),
     },
     methods: [
       {

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { createUnclear, deadline, requireKnown, wallets } from '@mitako/rail-kit';
+import { createUnclear, deadline, missingCredentials, requireKnown, wallets } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
@@ -57,6 +57,11 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_mon
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
+    missingCredentials: missingCredentials({
+      clientId: options.clientId,
+      clientSecret: options.clientSecret,
+      merchantKey,
+    }),
     rehearsal: {
       provider: 'orange_money_web',
       account: { country: isSandbox ? 'dev' : country.toLowerCase() },
