@@ -86,7 +86,8 @@ function isTrue(world: World, facts: TimelineFacts, statement: Statement): boole
     case 'nothingRecorded':
       return !transfers.some(({ kind }) => kind === 'capture' || kind === 'late_capture');
     case 'moneyReturning':
-      return attempts.some(({ id }) => rail.truthOf(id) === 'taken' && !rail.told(lateReference(id)).has('succeeded'));
+      // An answer of the provider may be lost, or the commit that records it: until then the money is on its way for all who ask.
+      return attempts.some(({ id }) => rail.truthOf(id) === 'taken' && !isReturnRecorded(facts, id));
     case 'moneyReturned':
       return attempts.some(({ id }) => rail.told(lateReference(id)).has('succeeded'));
     case 'paid':
@@ -137,6 +138,10 @@ function isUnasked({ rail, memory }: World, { id }: Attempt): boolean {
 /** Wallets and cash are the gateway's own. */
 function wasPaidBack({ rail }: World, { payment }: TimelineFacts, { id }: Refund): boolean {
   return payment.methodType !== 'mobile_money' || rail.told(id).has('succeeded');
+}
+
+function isReturnRecorded({ transfers }: TimelineFacts, attemptId: string): boolean {
+  return transfers.some(({ kind, subjectId }) => kind === 'late_refund' && subjectId === attemptId);
 }
 
 /** Under which a late payment is returned. */
