@@ -227,6 +227,7 @@ const LOCAL_BODIES: Partial<Record<OperationName, object>> = {
     name: 'Awa',
     session_id: 's1',
     authenticated_at_ms: 0,
+    begun_at_ms: 0,
     access_token: null,
   },
   createHandOver: { as: 'user', id: 'u1', name: 'Awa', authenticated_at_ms: 0, to: '/wallet' },

@@ -66,6 +66,10 @@ export async function startSession(
 /** Deletes the session's cookies and ends the session in the engine. */
 export async function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void> {
   dropCookies(context, options);
+  const accessToken = readOwnCookie(context, accessCookie(options), options);
+  if (options.host !== null && accessToken !== undefined) {
+    await askLocal(context, engine, 'leaveHostSession', { access_token: accessToken });
+  }
   await endInEngine(context, engine, options);
 }
 
@@ -85,23 +89,21 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
   if (answer.kind === 'failed') return UNAVAILABLE;
   const { visitor, accessToken } = await ownVisitor(context, engine, options);
   if (visitor.kind === 'refused') return visitor;
-  const local = <Name extends 'enterHostSession' | 'leaveHostSession'>(name: Name, body: object) =>
-    ask({ ...engine, way: 'in_process' }, context, name, {
-      credential: { kind: 'operator' },
-      body,
-      deviceName: deviceNameOf(context),
-    });
-
-  if (answer.kind === 'nobody') {
+  const nobody = async (): Promise<Visitor> => {
     if (accessToken === null) return { kind: 'anonymous' };
-    const left = await local('leaveHostSession', { access_token: accessToken });
+    const left = await askLocal(context, engine, 'leaveHostSession', { access_token: accessToken });
     if (left.kind === 'refused') return left;
     if (!left.data.ended) return visitor;
     dropCookies(context, options);
     return { kind: 'anonymous' };
-  }
-  const entered = await local('enterHostSession', { ...answer.fields, access_token: accessToken });
+  };
+
+  if (answer.kind === 'nobody') return nobody();
+  const asked = { begun_at_ms: answer.begunAtMs, access_token: accessToken };
+  const entered = await askLocal(context, engine, 'enterHostSession', { ...answer.fields, ...asked });
   if (entered.kind === 'refused') {
+    // It has ended the person, or its session, since it was asked.
+    if (entered.code === 'TOKEN_REVOKED') return nobody();
     const [field = entered.code === 'MERCHANT_NOT_FOUND' ? 'merchant_id' : null] = fieldsOf(entered);
     if (field === null) return entered;
     host.report(hookField(field));
@@ -111,6 +113,16 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
   if (login !== null) keepTokens(context, login, options);
   if (login === null && !isNewer) return visitor;
   return (await known(context, engine, login?.access_token ?? accessToken ?? '', options)) ?? { kind: 'anonymous' };
+}
+
+function askLocal<Name extends 'enterHostSession' | 'leaveHostSession'>(
+  context: Context,
+  engine: Engine,
+  name: Name,
+  body: object,
+) {
+  const deviceName = deviceNameOf(context);
+  return ask({ ...engine, way: 'in_process' }, context, name, { credential: { kind: 'operator' }, body, deviceName });
 }
 
 /** The embedding program could not say who it is. The session stays as it is. */

@@ -314,6 +314,7 @@ function aPrincipal(name: string) {
     phoneHash: null,
     factorsAtMs: 0,
     factorGraceAtMs: 0,
+    hostEndedAtMs: 0,
     passwordHash: 'old',
     pinHash: null,
     pinFailures: 0,

@@ -52,6 +52,8 @@ describe('a store that ignores one guard', () => {
     'assert.api_key': 'assert.api_key: no list is applied',
     'assert.operator_key': 'assert.operator_key: no list is applied',
     'assert.session': 'assert.session: no list is applied',
+    'principal.end_host': 'assert.host_answer holds for what was begun after',
+    'assert.host_answer': 'assert.host_answer holds for what was begun after',
     'assert.members_below': 'assert.members_below counts members and invitations',
     'api_key.allow_from': 'api_key.allow_from is refused',
     'operator_key.rename': 'operator_key.rename is refused',

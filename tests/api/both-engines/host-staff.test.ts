@@ -1,7 +1,7 @@
 import type { EngineStore } from '@mitako/core/engine';
 import { expect, test } from 'vitest';
 import { START_MS } from '../../support/start.ts';
-import { claire, openBrowser, openHost, type TestHost } from '../support/host.ts';
+import { claire, openBrowser, openHost, type TestBrowser, type TestHost } from '../support/host.ts';
 
 const MINUTE = 60_000;
 const ADMIN = '/pay/admin/merchants';
@@ -289,6 +289,41 @@ test('of a host that logs out in the middle of a decision, nothing is committed'
   await browser.send(form, { name: 'Backup', role: 'administrator', expires_in: '' });
   expect(before).toBe(null);
   expect(await host.mitako.operator.auditLog.list({ action: 'operator_key.create' }).toArray({ max: 9 })).toEqual([]);
+});
+
+test.each([
+  ['people.end', (host: TestHost) => host.mitako.people.end('claire')],
+  ['a log-out at the host', (host: TestHost, other: TestBrowser) => other.open(ADMIN)],
+  ['"Log out"', (_host: TestHost, other: TestBrowser) => other.send('/pay/admin/logout')],
+])('what the hook was asked before %s decides nothing, whichever process answers', async (_what, end) => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  const form = '/pay/admin/operator-keys/new';
+  await browser.open(form);
+  const elsewhere = await openHost({}, () => host.store);
+  const other = openBrowser(elsewhere, 's1');
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+  let answer = (_person: unknown): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    host.instead = () => {
+      resolve();
+      return new Promise((resolved) => (answer = resolved));
+    };
+  });
+  const sent = browser.send(form, { name: 'Backup', role: 'administrator', expires_in: '' });
+  await begun;
+  await end(elsewhere, other);
+  answer(claire());
+  expect((await sent).refresh).toContain('/login?next=');
+  host.instead = null;
+  expect(await host.mitako.operator.auditLog.list({ action: 'operator_key.create' }).toArray({ max: 9 })).toEqual([]);
+  const [person] = await host.store.read.principals('operator', { limit: 9, afterId: null });
+  expect(await host.store.read.sessions(person?.id ?? '', host.clock.now())).toEqual([]);
+  // What it answers from now on counts.
+  host.clock.advance(1);
+  host.staff.set('s1', claire({ sessionId: 'host-session-2' }));
+  expect((await browser.open(ADMIN)).status).toBe(200);
 });
 
 test('of two first views at once both enter, with one account', async () => {

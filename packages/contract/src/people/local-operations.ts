@@ -35,13 +35,14 @@ export const peopleOperations = {
       ...hostPersonFields,
       session_id: comparedText(4096, 1),
       authenticated_at_ms: z.int().min(0),
+      begun_at_ms: z.int().min(0).describe('When the embedding program was asked.'),
       access_token: comparedText(4096, 1).nullable(),
     }),
     answer: z.object({
       login: loginResult.nullable().describe('Null: the session is that of this person already.'),
       is_newer: z.boolean().describe('The session has a later authentication than before.'),
     }),
-    errors: ['MERCHANT_NOT_FOUND'],
+    errors: ['MERCHANT_NOT_FOUND', 'TOKEN_REVOKED'],
   }),
   leaveHostSession: local({
     summary: 'End a session that was bound to one of the embedding program, which has ended',

@@ -138,6 +138,8 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'logo.delete': SAME,
   'session.revoke_others': SAME,
   'session.revoke_of_membership': SAME,
+  'session.end_host': SAME,
+  'principal.end_host': SAME,
   'sealed_rows.replace': GONE,
   'api_key.move': SAME,
   'operator_key.move': SAME,

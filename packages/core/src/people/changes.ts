@@ -115,6 +115,16 @@ export interface PeopleChanges {
   'session.revoke_others': { principalId: string; exceptId: string; nowMs: number };
   /** Any number of rows: all sessions that act as this membership end. */
   'session.revoke_of_membership': { principalId: string; membershipId: string; nowMs: number };
+  /** The embedding program ended all that the person had open. */
+  'principal.end_host': { id: string; nowMs: number };
+  /** Any number of rows: all sessions of one of the embedding program, which has ended, are logged out and revoked. */
+  'session.end_host': { principalId: string; hostSessionHash: string; nowMs: number };
+  /**
+   * Refused when the person, or the session of the embedding program, was ended at `begunAtMs` or later: its answer is of
+   * before.
+   * @property hostSessionHashes of that session, under each version of the data key
+   */
+  'assert.host_answer': { principalId: string; hostSessionHashes: readonly string[]; begunAtMs: number };
   /** Refused unless the merchant has fewer members and invitations that have not expired at `nowMs`. */
   'assert.members_below': { merchantId: string; limit: number; nowMs: number };
   /** Refused when the session was revoked. */

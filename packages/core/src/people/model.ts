@@ -28,6 +28,8 @@ export interface Principal {
   readonly factorsAtMs: number;
   /** The login that needed no second factor although one is required; 0: there was none. */
   readonly factorGraceAtMs: number;
+  /** When the embedding program ended all that the person had open; 0: never. */
+  readonly hostEndedAtMs: number;
   /** PHC string over the peppered PIN; null until one is set. */
   readonly pinHash: string | null;
   /** Wrong PINs since the last right one. */

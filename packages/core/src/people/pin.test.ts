@@ -14,6 +14,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   phoneHash: null,
   factorsAtMs: 0,
   factorGraceAtMs: 0,
+  hostEndedAtMs: 0,
   passwordHash: '',
   pinHash: 'hash',
   pinFailures,

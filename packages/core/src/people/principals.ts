@@ -22,6 +22,7 @@ export function newPrincipal(context: Context, role: Role, account: NewAccount):
     passwordHash: account.passwordHash,
     factorsAtMs: 0,
     factorGraceAtMs: 0,
+    hostEndedAtMs: 0,
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,

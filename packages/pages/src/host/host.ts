@@ -10,7 +10,7 @@ const LOG_EVERY_MS = 60_000;
 /** What the embedding program says of a request. `failed`: it could not say. */
 export type HostAnswer =
   | { readonly kind: 'nobody' }
-  | { readonly kind: 'person'; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'person'; readonly fields: Readonly<Record<string, unknown>>; readonly begunAtMs: number }
   | { readonly kind: 'failed' };
 
 /** The embedding program, as the pages of one role ask it. */
@@ -69,6 +69,7 @@ export function createHost(
 
   async function answer(request: Request): Promise<HostAnswer> {
     if (!request.headers.has('cookie') && !request.headers.has('authorization')) return { kind: 'nobody' };
+    const begunAtMs = clock.now();
     let found: unknown;
     try {
       found = await resolved(request);
@@ -78,7 +79,7 @@ export function createHost(
     }
     if (found === null || found === undefined || found === false) return { kind: 'nobody' };
     const read = readPerson(found, role, clock.now());
-    if ('fields' in read) return { kind: 'person', fields: read.fields };
+    if ('fields' in read) return { kind: 'person', fields: read.fields, begunAtMs };
     report(read.wrong);
     return { kind: 'failed' };
   }

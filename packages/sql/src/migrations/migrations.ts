@@ -4,6 +4,7 @@ import { eventTraces } from './0003-event-traces.ts';
 import { dataKeyVersions } from './0004-data-key-versions.ts';
 import { hostSessions } from './0005-host-sessions.ts';
 import { attemptTraces } from './0006-attempt-traces.ts';
+import { hostEnds } from './0007-host-ends.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. Append-only. */
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   dataKeyVersions,
   hostSessions,
   attemptTraces,
+  hostEnds,
 ];
 
 /** Applied migrations: kysely's own bookkeeping. */

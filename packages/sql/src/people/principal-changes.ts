@@ -61,6 +61,10 @@ export const principalChanges = {
     ),
   ],
 
+  'principal.end_host': ({ one }) => [
+    one(update(principals, ({ id, nowMs }) => ({ set: { hostEndedAtMs: nowMs }, where: { id } }))),
+  ],
+
   'principal.set_locale': ({ one }) => [
     one(update(principals, ({ id, locale }) => ({ set: { locale }, where: { id } }))),
   ],

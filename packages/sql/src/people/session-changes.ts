@@ -1,10 +1,11 @@
 import { ofAnyId, ofId } from '../engine/columns.ts';
+import { computed } from '../engine/placeholder.ts';
 import { SESSIONS_MAX } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { SomeDefinitions } from '../engine/change.ts';
-import { atLeast, find, insert, not, update } from '../engine/write.ts';
+import { atLeast, below, find, insert, not, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
-import { memberships, sessions } from './tables.ts';
+import { memberships, principals, sessions } from './tables.ts';
 
 export const sessionChanges = {
   // Custom SQL: what the account has too many of, by an index of sessions that are not revoked, which therefore holds no
@@ -84,6 +85,48 @@ export const sessionChanges = {
         set: { revokedAtMs: nowMs },
         where: { principalId, membershipId, revokedAtMs: null },
       })),
+    ),
+  ],
+
+  // The row of the person is locked, so that a session of an answer from before is seen here, or sees this.
+  'session.end_host': ({ one, any }) => [
+    one(update(principals, ({ principalId }) => ({ add: { hostEndedAtMs: 0 }, where: { id: principalId } }))),
+    any(
+      update(sessions, ({ principalId, hostSessionHash, nowMs }) => ({
+        set: { refreshEndedAtMs: nowMs, revokedAtMs: nowMs },
+        where: { principalId, hostSessionHash, revokedAtMs: null },
+      })),
+    ),
+  ],
+
+  // Sessions that another one replaced are revoked, but not logged out.
+  'assert.host_answer': ({ one }) => [
+    one(
+      update(principals, ({ principalId, begunAtMs }) => ({
+        add: { hostEndedAtMs: 0 },
+        where: { id: principalId, hostEndedAtMs: below(begunAtMs) },
+      })),
+    ),
+    one((db, { principalId, hostSessionHashes, begunAtMs }, dialect) =>
+      db
+        .selectFrom('mitako_principals')
+        .select('id')
+        .where('id', '=', ofAnyId(null, principalId))
+        .where(({ not: isNot, exists, selectFrom }) =>
+          isNot(
+            exists(
+              selectFrom('mitako_sessions')
+                .select('id')
+                .where('refresh_ended_at_ms', '>=', begunAtMs)
+                .where(
+                  dialect.isAmong(
+                    'host_session_hash',
+                    computed(hostSessionHashes, (hashes) => JSON.stringify(hashes)),
+                  ),
+                ),
+            ),
+          ),
+        ),
     ),
   ],
 

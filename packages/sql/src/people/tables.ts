@@ -17,6 +17,7 @@ export const principals = table<Principal>()('mitako_principals', {
   passwordHash: text(),
   factorsAtMs: bigint(),
   factorGraceAtMs: bigint(),
+  hostEndedAtMs: bigint().rising(),
   pinHash: text().nullable(),
   pinFailures: integer(),
   pinLockedUntilMs: bigint().nullable(),

@@ -12,17 +12,25 @@ import { hostAccount, isAccountOf, principalOfHost } from './host-account.ts';
 
 /**
  * Binds a session to one of the embedding program. The session of the browser stays if it is that of the same person, role,
- * merchant and session there, with the newest authentication; any other is revoked in the commit of the new one.
+ * merchant and session there, with the newest authentication; any other is revoked in the commit of the new one. What the program
+ * was asked before it ended the person, or the session there, opens none.
  */
 export const enterHostSession: WriteOperation<'enterHostSession'> = {
   replay: { when: 'none' },
   // Of two first visits at once the second one finds the account that the first has opened.
-  refusals: { 'assert.membership': null, 'principal.set_factors': null },
+  refusals: { 'assert.membership': null, 'principal.set_factors': null, 'assert.host_answer': 'TOKEN_REVOKED' },
   async decide(context, { body, deviceName }) {
-    const { session_id: sessionId, authenticated_at_ms: provenAtMs, access_token: token, ...person } = body;
+    const {
+      session_id: sessionId,
+      authenticated_at_ms: provenAtMs,
+      begun_at_ms: begunAtMs,
+      access_token: token,
+      ...person
+    } = body;
     const current = token === null ? null : await openSession(context, token);
-    const [hostSessionHash = '', ...others] = hashesOf(context, person.as, sessionId);
-    const isBound = [hostSessionHash, ...others].includes(current?.session.hostSessionHash ?? '-');
+    const hostSessionHashes = hashesOf(context, person.as, sessionId);
+    const [hostSessionHash = ''] = hostSessionHashes;
+    const isBound = hostSessionHashes.includes(current?.session.hostSessionHash ?? '-');
     if (current !== null && isBound && (await isAccountOf(context, accountOf(current), person))) {
       const { id, passwordProvenAtMs } = current.session;
       const isNewer = provenAtMs > passwordProvenAtMs;
@@ -39,16 +47,22 @@ export const enterHostSession: WriteOperation<'enterHostSession'> = {
       { method: 'host', hostSessionHash, passwordProvenAtMs: provenAtMs, factorDueAtMs: null },
     );
     return {
-      changes: [...revoked(context, current), ...account.changes, ...started.changes],
+      changes: [
+        ...account.changes,
+        { type: 'assert.host_answer', principalId: account.principal.id, hostSessionHashes, begunAtMs },
+        ...revoked(context, current),
+        ...started.changes,
+      ],
       answer: succeeded(200, { login: started.login, is_newer: false }),
       audit: started.audit,
     };
   },
 };
 
-/** Ends a session whose session of the embedding program has ended. One that a link of the program began stays. */
+/** Ends a session, and what else is bound to the same session of the embedding program, which has ended. One that a link of the program began stays. */
 export const leaveHostSession: WriteOperation<'leaveHostSession'> = {
   replay: { when: 'none' },
+  unwitnessed: 'repeat',
   async decide(context, { body }) {
     const current = await openSession(context, body.access_token);
     if (current?.session.method !== 'host') {
@@ -56,8 +70,9 @@ export const leaveHostSession: WriteOperation<'leaveHostSession'> = {
     }
     const { session, principal, membership } = current;
     const { id: principalId, role } = principal;
+    const hostSessionHash = session.hostSessionHash ?? '';
     return {
-      changes: revoked(context, current),
+      changes: [{ type: 'session.end_host', principalId, hostSessionHash, nowMs: context.clock.now() }],
       answer: succeeded(200, { ended: true }),
       audit: { signedIn: { sessionId: session.id, principalId, role, merchantId: membership?.merchantId ?? null } },
     };
@@ -70,12 +85,16 @@ export const endHostPerson: WriteOperation<'endHostPerson'> = {
   async decide(context, { body: { as, id } }) {
     const principal = await principalOfHost(context, as, id);
     if (principal === null) return refuse('USER_NOT_FOUND');
+    const { id: principalId } = principal;
+    const nowMs = context.clock.now();
     return {
+      // The rows in the order in which logins lock them: what began meanwhile is committed, and ends as well.
       changes: [
-        { type: 'session.revoke_others', principalId: principal.id, exceptId: '', nowMs: context.clock.now() },
-        { type: 'links.end', principalId: principal.id, nowMs: context.clock.now() },
+        { type: 'links.end', principalId, nowMs },
+        { type: 'principal.end_host', id: principalId, nowMs },
+        { type: 'session.revoke_others', principalId, exceptId: '', nowMs },
       ],
-      answer: succeeded(200, { account: { id: principal.id } }),
+      answer: succeeded(200, { account: { id: principalId } }),
     };
   },
 };

@@ -71,6 +71,7 @@ async function refusedOf(store: EngineStore, change: (place: number) => Change):
   const last = change(0);
   if ('accountId' in last) return { ...last, accountId: anAccountId('wallet') };
   if ('merchantId' in last) return { ...last, merchantId: anId('nobody') };
+  if ('principalId' in last) return { ...last, principalId: anId('nobody') };
   if ('id' in last) return { ...last, id: anId('nobody') };
   throw new Error(`A change of type ${last.type} is never refused.`);
 }

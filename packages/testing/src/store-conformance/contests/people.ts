@@ -71,6 +71,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
     const { id } = await withPrincipal(store);
     return one((place) => ({ type: 'principal.set_factors', id, from: 0, to: NOW_MS + place }));
   },
+  'principal.end_host': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all((place) => ({ type: 'principal.end_host', id, nowMs: NOW_MS + place }));
+  },
   'principal.use_factor_grace': async (store) => {
     const { id } = await withPrincipal(store);
     return one((place) => ({ type: 'principal.use_factor_grace', id, nowMs: NOW_MS + place }));
@@ -144,6 +148,7 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   },
   'session.revoke_others': null,
   'session.revoke_of_membership': null,
+  'session.end_host': null,
   'api_key.insert': async (store) => {
     const merchant = await withMerchant(store);
     const hash = anId('hash');
@@ -189,6 +194,10 @@ export const peopleContests: ContestsBesideRows<OfPeople> = {
   'assert.session': async (store) => {
     const { id } = await withSession(store);
     return all(() => ({ type: 'assert.session', id }));
+  },
+  'assert.host_answer': async (store) => {
+    const { id: principalId } = await withPrincipal(store);
+    return all(() => ({ type: 'assert.host_answer', principalId, hostSessionHashes: ['hash'], begunAtMs: NOW_MS }));
   },
   'assert.members_below': async (store) => {
     const { id: merchantId } = await withMerchant(store);

@@ -125,6 +125,44 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       }
     });
 
+    it('the embedding program ends a person, or its session, and concurrent logins by what it was asked before', async (stores) => {
+      for (let round = 0; round < 6; round += 1) {
+        const principal = aPrincipal();
+        const { id: principalId } = principal;
+        const hostSessionHash = anId('hash');
+        const first = aSession(principal, { hostSessionHash });
+        await applied(
+          stores.store,
+          { type: 'principal.insert', principal },
+          { type: 'session.insert', session: first },
+        );
+        const nowMs = NOW_MS + 1;
+        const ending: readonly Change[] =
+          round % 2 === 0
+            ? [{ type: 'session.end_host', principalId, hostSessionHash, nowMs }]
+            : [
+                { type: 'principal.end_host', id: principalId, nowMs },
+                { type: 'session.revoke_others', principalId, exceptId: 'none', nowMs },
+              ];
+        const sessions = times(6, () => aSession(principal, { hostSessionHash }));
+        const logins = (from: number): readonly Promise<CommitOutcome>[] =>
+          sessions.slice(from, from + 3).map((session, place) =>
+            (place % 2 === 0 ? stores.store : stores.rival).commit([
+              { type: 'assert.host_answer', principalId, hostSessionHashes: [hostSessionHash], begunAtMs: NOW_MS },
+              { type: 'session.insert', session },
+            ]),
+          );
+        const before = logins(0);
+        const ended = applied(stores.rival, ...ending);
+        const outcomes = await Promise.all([...before, ...logins(3)]);
+        await ended;
+        for (const [place, { id: sessionId }] of sessions.entries()) {
+          const found = await stores.store.read.sessionById(sessionId);
+          equal(found?.session.revokedAtMs ?? null, outcomes[place]?.kind === 'applied' ? nowMs : null);
+        }
+      }
+    });
+
     it('an API key is revoked once, and cannot create payments afterwards', async (stores) => {
       await race(stores, {
         prepare: () => withApiKey(stores.store),
