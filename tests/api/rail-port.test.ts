@@ -236,7 +236,13 @@ function refunding(refunds: Rail['methods'][number]['refunds']): Partial<Rail> {
 
 test('a refund that the provider does not make is refused before money moves', async () => {
   await open(refunding('none'));
-  expect(detailsOf(await refund(await paid()), 'REFUND_NOT_SUPPORTED')).toMatchObject({ refunds: 'none' });
+  expect(detailsOf(await refund(await paid()), 'REFUND_NOT_SUPPORTED')).toEqual({ refunds: 'none' });
+  const methods = sandboxRail().methods.map(
+    (each) => ({ ...each, refunds: 'none', refundsOption: 'disbursement' }) as const,
+  );
+  await open({ methods });
+  const details = detailsOf(await refund(await paid()), 'REFUND_NOT_SUPPORTED');
+  expect(details).toEqual({ refunds: 'none', option: 'disbursement' });
 });
 
 test('a provider that refunds only whole payments never receives a partial refund', async () => {

@@ -33,6 +33,7 @@ import { checkedMessageTexts } from './messages/message-texts.ts';
 import { checkedTerms, type MethodOptions } from './methods/terms.ts';
 import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
 import { engineStore, type Store } from './ports/store.ts';
+import { refundOffer } from './refunds/decide-refund.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
 import { createRailAccounts } from './rails/rail-accounts.ts';
@@ -144,6 +145,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       unpaidKeptMs: context.settings.retention.testMs,
     },
     providers: (livemode) => providersOf(context.rails, livemode),
+    refundOffer: (paymentId) => entered(() => refundOffer(context, paymentId)),
     checkRails: () => checkRails(context, closing.signal),
     readiness: () => readiness(store, background.lastWriteSucceeded(), context.clockWatch.apart()),
     warnings: () => [...context.clockWatch.warnings(), ...background.warnings()],

@@ -9,6 +9,7 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
 import type { MessageTexts } from './messages/message-texts.ts';
 import type { Terms, TermsOptions } from './methods/terms.ts';
+import type { RefundOffer } from './refunds/decide-refund.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Mailer, Sms } from './ports/mailer.ts';
@@ -272,6 +273,8 @@ export interface Gateway extends Handlers {
   readonly pageSeal: PageSeal;
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
+  /** The refunds that a payment can have, by the provider that took it: for pages that offer them. */
+  refundOffer(paymentId: string): Promise<RefundOffer>;
   /** Methods and fees of the configuration, for pages that show prices. */
   readonly terms: Terms;
   /** A merchant's test mode, for pages that show it. */

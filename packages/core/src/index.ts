@@ -50,6 +50,7 @@ export { type LabelsOf, type Metric, type MetricOf, METRICS } from './telemetry/
 export { readTraceparent, traceId } from './telemetry/telemetry.ts';
 export type { FileStore } from './ports/file-store.ts';
 export type { CheckedRail } from './rails/check-rails.ts';
+export type { RefundOffer } from './refunds/decide-refund.ts';
 export type { NotReady, Warning } from './health/readiness.ts';
 export {
   LEDGER_NOTICES,

@@ -23,6 +23,23 @@ afterAll(() => site.close());
 
 const path = (id: string, mode = 'test'): string => `/dashboard/${mode}/payments/${id}/refund`;
 
+test('a payment that its provider does not refund has no way to a refund, and says why', async () => {
+  const methods = sandboxRail().methods.map((each) => ({ ...each, refunds: 'none', refundsOption: 'keys' }) as const);
+  const other = await startSite({}, { rails: [{ ...sandboxRail(), methods }] });
+  const { id } = await shopOf(other).paid({ amount: 9000 });
+  const seller = await other.merchant();
+  const shown = await seller.get(`/dashboard/test/payments/${id}`);
+  expect(shown.html).not.toContain(`/payments/${id}/refund"`);
+  expect(shown.text).toContain('ne rembourse pas d’ici');
+  expect((await seller.get(path(id))).location).toBe(`/dashboard/test/payments/${id}`);
+  const operator = await other.operator();
+  const panel = await operator.get(`/admin/payments/${id}`);
+  expect(panel.html).not.toContain(`/payments/${id}/refund"`);
+  expect(panel.text).toContain('il manque keys dans la configuration');
+  expect((await operator.get(`/admin/payments/${id}/refund`)).location).toBe(`/admin/payments/${id}`);
+  await other.close();
+});
+
 test('all that is left is filled in; the confirmation shows what happens, and nothing has happened yet', async () => {
   const { id } = await shop.paid({ amount: 9000 });
   expect((await merchant.get(path(id))).html).toContain('value="9000"');

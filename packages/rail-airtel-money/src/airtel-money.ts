@@ -108,6 +108,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
           en: `Confirm the payment with your Airtel Money PIN.${ussd === undefined ? '' : ` No prompt? Dial ${ussd}.`}`,
         },
         description: { lengthMax: options.descriptionLengthMax ?? 64, punctuation: '' },
+        refundsOption: 'refunds',
         refunds: way === undefined ? 'none' : way.by === 'reversal' ? 'full' : 'partial',
         firstLookupMs,
       },

@@ -26,7 +26,10 @@ export const COUNTRIES = {
 /** MTN MoMo of a country, as payers know it. */
 export function mtnMomoIn(
   country: MtnCountry,
-  { prompt, ...rest }: Pick<RailMethod, 'limits' | 'refunds'> & { readonly prompt: RailMethod['prompt'] | undefined },
+  {
+    prompt,
+    ...rest
+  }: Pick<RailMethod, 'limits' | 'refunds' | 'refundsOption'> & { readonly prompt: RailMethod['prompt'] | undefined },
 ): RailMethod<'mtn_momo'> {
   return {
     type: 'mobile_money',

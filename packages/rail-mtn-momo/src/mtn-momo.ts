@@ -89,6 +89,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
       mtnMomoIn(country, {
         limits,
         prompt: options.prompt,
+        refundsOption: 'disbursement',
         refunds: disbursement === undefined ? 'none' : (options.refunds ?? 'partial'),
       }),
     ],

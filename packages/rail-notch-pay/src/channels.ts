@@ -49,5 +49,11 @@ function dialled(code: string): RailMethod['prompt'] {
 /** The whole declaration. */
 export function methodOf(declared: NotchPayChannel, refunds: RailMethod['refunds']): RailMethod {
   const { channel: _, ...method } = declared;
-  return { ...method, currencies: ['XAF'], description: { lengthMax: 100, punctuation: '.,-' }, refunds };
+  return {
+    ...method,
+    currencies: ['XAF'],
+    description: { lengthMax: 100, punctuation: '.,-' },
+    refunds,
+    refundsOption: 'privateKey',
+  };
 }

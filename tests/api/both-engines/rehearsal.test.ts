@@ -104,6 +104,16 @@ test('a rehearsal on this machine leads back to it by http, and sends its webhoo
   expect(await mitako.shop.webhookEndpoints.create({ url: 'http://127.0.0.1:9/' })).toMatchObject({ livemode: true });
 });
 
+test('a refund that needs an option of the rail is refused with the name of the option', async () => {
+  const rail = mtnMomo({ country: 'CM', environment: 'production', collection: MADE_UP });
+  const mitako = await rehearse(await openStore(), { rails: [rail] });
+  const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
+  await mitako.shop.payments.charge(id, PHONE);
+  await answer(mitako, 'mtn_momo_cm');
+  await settled(mitako, id);
+  await expect(mitako.shop.payments.refund(id)).rejects.toThrow(/The option is disbursement\.$/);
+});
+
 test('a prompt that is declined fails the attempt', async () => {
   const mitako = await rehearse(await openStore());
   const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });

@@ -208,7 +208,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
   REFUND_NOT_SUPPORTED: [
     422,
-    'Refund not supported. Refund the whole amount if "details.refunds" is "full"; otherwise return the money another way.',
+    'Refund not supported. Refund all if "details.refunds" is "full", set "details.option" of the rail, or pay another way.',
   ],
   REFUND_EXCEEDS_REMAINING: [422, 'The refund exceeds what is left to refund. Refund at most "details.remaining".'],
   DISPUTE_EXCEEDS_REMAINING: [

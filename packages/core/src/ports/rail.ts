@@ -54,6 +54,8 @@ export interface RailMethod<Provider extends string = string> {
    * it moves money. Unless it is `none` for all methods, the rail has `refund` and `lookupRefund`.
    */
   readonly refunds: 'none' | 'full' | 'partial';
+  /** The option of the rail that would have it make refunds, `disbursement`, where they are `none`. Absent: no option does. */
+  readonly refundsOption?: string;
   /** When the status of a charge is first looked up, in milliseconds after it. Default: 2 000. */
   readonly firstLookupMs?: number;
 }

@@ -55,9 +55,10 @@ export async function decideRefund<Data>(
     if (available < fromAvailable) return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
   }
   const source = paid ?? (await captureSource(context, payment));
-  const offered = source.kind === 'rail' && paid === undefined ? await refundsOffered(context, payment) : 'partial';
-  if (offered === 'none' || (offered === 'full' && amount !== payment.amount)) {
-    return refuse('REFUND_NOT_SUPPORTED', { refunds: offered });
+  const { refunds, option } =
+    source.kind === 'rail' && paid === undefined ? await offerOf(context, payment) : ANY_REFUND;
+  if (refunds === 'none' || (refunds === 'full' && amount !== payment.amount)) {
+    return refuse('REFUND_NOT_SUPPORTED', { refunds, ...(option !== null && { option }) });
   }
   const stamp = stampTransfer(context, payment.merchantId);
   const moveMoney = (transfer: Transfer): readonly Change[] =>
@@ -104,9 +105,27 @@ async function hasPartsEnough({ store }: Context, { id }: Payment): Promise<bool
   return (await store.read.refundsOfPayment(id, { limit, afterId: null })).length >= limit;
 }
 
-/** The refunds that the provider of a payment supports. While its rail is not configured, the refund waits for it. */
-async function refundsOffered(context: Context, payment: Payment): Promise<RailMethod['refunds']> {
-  return methodOf(context.rails, await capturedAttempt(context, payment))?.refunds ?? 'partial';
+/** The refunds that a payment can have. */
+export interface RefundOffer {
+  /** None, of the whole amount only, or of any part. */
+  readonly refunds: RailMethod['refunds'];
+  /** Of `none`: the option of the rail that would have it make them, `disbursement`; null: no option does. */
+  readonly option: string | null;
+}
+
+const ANY_REFUND: RefundOffer = { refunds: 'partial', option: null };
+
+/** The refunds that a payment can have, by who paid it; of one that is not paid, any. */
+export async function refundOffer(context: Context, paymentId: string): Promise<RefundOffer> {
+  const payment = await context.store.read.paymentById(paymentId);
+  if (payment === null || payment.succeededAtMs === null) return ANY_REFUND;
+  return payment.methodType === 'cash' ? { refunds: 'none', option: null } : offerOf(context, payment);
+}
+
+/** Of the provider of a payment. While its rail is not configured, the refund waits for it. */
+async function offerOf(context: Context, payment: Payment): Promise<RefundOffer> {
+  const method = methodOf(context.rails, await capturedAttempt(context, payment));
+  return method === null ? ANY_REFUND : { refunds: method.refunds, option: method.refundsOption ?? null };
 }
 
 /** The part of the payment's fee that a refund returns, and what it draws from the payment's own pending credit. */

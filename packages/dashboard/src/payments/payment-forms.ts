@@ -4,7 +4,7 @@ import { amountIn, amountTyped, type Refusal } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf, Typed } from '../components/input.tsx';
 import { moneyOf } from '../components/money.ts';
-import { refundableOf } from './refundable.ts';
+import { refundableOf, whyNoRefund } from './refundable.ts';
 import { TEXT as PAYMENTS } from './text.ts';
 import type { Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
@@ -17,16 +17,26 @@ type PartField = (typeof PART_FIELDS)[number];
 
 /** Refunds on behalf of the merchant, by the same rules and from the same balance. */
 export const refundPayment = formPage(
-  { route: 'createOperatorRefund', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
-  (page, { payment }) => {
+  {
+    route: 'createOperatorRefund',
+    fields: PART_FIELDS,
+    async find(page) {
+      const { payment } = await page.read('getAnyPayment');
+      return { payment, isOffered: (await whyNoRefund(page, payment)) === null };
+    },
+  },
+  (page, { payment, isOffered }) => {
     const text = TEXT[page.locale].refund;
     const { names, buttons } = page;
     const words = { ...text, amount: names.amount_to_refund, reason: names.reason, submit: buttons.refund };
     const part = partOf(page, payment, words);
     return {
       ...part.form,
+      // The payment's page says why.
+      ...(!isOffered && { leave: `/payments/${payment.id}` }),
       explanation: text.explanation(part.left),
       refusals: (refusal) => ({
+        REFUND_NOT_SUPPORTED: PAYMENTS[page.locale].wholeOnly,
         REFUND_EXCEEDS_REMAINING: part.tooMuch(refusal),
         REFUND_LIMIT: text.tooManyParts,
         PAYMENT_NOT_REFUNDABLE: text.notRefundable,

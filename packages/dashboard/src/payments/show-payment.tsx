@@ -24,7 +24,7 @@ import { Status } from '../vocabulary/statuses.tsx';
 import { PaymentDetails, type PaymentDetailsProps, PaymentMoney } from './details.tsx';
 import { TEXT as MERCHANT } from './merchant-text.ts';
 import { PaymentEvents } from './payment-events.tsx';
-import { refundableOf } from './refundable.ts';
+import { refundableOf, whyNoRefund } from './refundable.ts';
 import { TEXT } from './text.ts';
 import { PaymentMoves, PaymentTimeline } from './timeline.tsx';
 import { hasUnaccepted, Undelivered } from './undelivered.tsx';
@@ -112,6 +112,7 @@ async function operatorView(page: Page, payment: PaymentRecord, timeline: Timeli
       ? page.read('listMerchantEndpoints', { parameters: { merchant_id: payment.merchant_id } })
       : { endpoints: [] },
   ]);
+  const refund = await refundAction(page, payment);
   const path = page.path(`/payments/${payment.id}`);
   const { waiting } = TEXT[page.locale];
   const { id, merchant_id, livemode, status, amount, currency, customer_reference } = payment;
@@ -122,7 +123,7 @@ async function operatorView(page: Page, payment: PaymentRecord, timeline: Timeli
     done: REFUNDS[page.locale].done,
     actions: refundableOf(payment) > 0 && (
       <span class="row">
-        <ButtonLink href={`${path}/refund`} label={page.buttons.refund} />
+        {refund}
         <ButtonLink href={`${path}/dispute`} label={page.buttons.open_dispute} />
       </span>
     ),
@@ -157,7 +158,7 @@ async function merchantView(page: Page, payment: Payment, timeline: Timeline): P
   return {
     endpoints,
     done: doneWords(page, timeline),
-    actions: <Actions page={page} payment={payment} timeline={timeline} />,
+    actions: <Actions page={page} payment={payment} timeline={timeline} refund={await refundAction(page, payment)} />,
     ...(customer !== null && {
       customer: (
         <Card title={page.names.customer}>
@@ -191,7 +192,20 @@ async function linkOf(page: Page, { payment_link_id: id }: Payment): Promise<Pay
   return link;
 }
 
-function Actions({ page, payment, timeline }: PageProps<{ payment: Payment; timeline: Timeline }>) {
+/** The way to its refund, or why there is none. */
+async function refundAction(page: Page, payment: Payment): Promise<Child> {
+  if (refundableOf(payment) <= 0) return null;
+  const why = await whyNoRefund(page, payment);
+  if (why !== null) return <span class="soft">{why}</span>;
+  return <ButtonLink href={page.path(`/payments/${payment.id}/refund`)} label={page.buttons.refund} />;
+}
+
+function Actions({
+  page,
+  payment,
+  timeline,
+  refund,
+}: PageProps<{ payment: Payment; timeline: Timeline; refund: Child }>) {
   const path = page.path(`/payments/${payment.id}`);
   if (payment.status === 'requested') {
     return <ButtonLink href={`${path}/cancel`} label={page.buttons.cancel_payment} />;
@@ -204,7 +218,7 @@ function Actions({ page, payment, timeline }: PageProps<{ payment: Payment; time
       {contested !== undefined && (
         <ButtonLink href={page.path(`/disputes/${contested.id}`)} label={MERCHANT[page.locale].one.answer} isMain />
       )}
-      {refundableOf(payment) > 0 && <ButtonLink href={`${path}/refund`} label={page.buttons.refund} />}
+      {refund}
     </span>
   );
 }

@@ -9,6 +9,18 @@ export const TEXT = inBoth({
     refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },
     disputes: { fr: 'Voir le litige à trancher', en: 'See the dispute to decide' },
   },
+  noRefunds: {
+    fr: 'L’opérateur de ce paiement ne rembourse pas d’ici\u00a0: rendez l’argent autrement.',
+    en: 'The provider of this payment makes no refunds from here: return the money another way.',
+  },
+  noRefundsYet: (option: string) => ({
+    fr: `Aucun remboursement par cet opérateur\u00a0: il manque ${option} dans la configuration.`,
+    en: `No refunds by this provider: the configuration lacks ${option}.`,
+  }),
+  wholeOnly: {
+    fr: 'L’opérateur ne rembourse que le paiement entier.',
+    en: 'The provider refunds the whole payment only.',
+  },
   facts: {
     money: { fr: 'Argent', en: 'Money' },
     gross: { fr: 'Payé par le client', en: 'Paid by the customer' },

@@ -14,8 +14,9 @@ import {
   needsRecentAuth,
   type TypedRefund,
 } from './refund-pages.tsx';
-import { refundableOf } from '../payments/refundable.ts';
+import { refundableOf, whyNoRefund } from '../payments/refundable.ts';
 import { TEXT } from '../payments/merchant-text.ts';
+import { TEXT as PAYMENTS } from '../payments/text.ts';
 
 /** The form for the amount and the reason. */
 export async function showRefund(page: Page): Promise<Response> {
@@ -61,10 +62,12 @@ export async function refundPayment(page: Page): Promise<Response> {
   return again(reply.status, refusedAs(page, found, reply));
 }
 
-/** The payment that the path names; null when it was not paid. */
+/** The payment that the path names; null when it was not paid, or its provider makes no refunds. */
 async function find(page: Page): Promise<Refundable | null> {
   const { payment } = await page.read('getPayment');
-  return payment.succeeded_at === null ? null : { payment, remaining: refundableOf(payment) };
+  // The payment's page says why.
+  if (payment.succeeded_at === null || (await whyNoRefund(page, payment)) !== null) return null;
+  return { payment, remaining: refundableOf(payment) };
 }
 
 /**
@@ -105,6 +108,7 @@ function refusedAs(page: Page, { payment }: Refundable, refusal: Refusal): Actio
     REFUND_EXCEEDS_REMAINING:
       Number(details['remaining']) > 0 ? text.tooMuch(money(details['remaining'])) : text.nothingLeft,
     INSUFFICIENT_BALANCE: text.balanceTooLow(money(details['available']), money(details['needed'])),
+    REFUND_NOT_SUPPORTED: PAYMENTS[page.locale].wholeOnly,
     REFUND_LIMIT: text.tooManyParts(money(details['remaining'])),
     PAYMENT_NOT_REFUNDABLE: text.notRefundable,
   });

@@ -77,6 +77,12 @@ function isFile(body: unknown): body is FileBody {
   return body instanceof Uint8Array || body instanceof Blob;
 }
 
+/** The caller has the options: what a refusal's details name of them is in its message, too. */
+function withOption(refusal: RefusalBody): RefusalBody {
+  const option = refusal.details?.['option'];
+  return typeof option === 'string' ? { ...refusal, error: `${refusal.error} The option is ${option}.` } : refusal;
+}
+
 /** @throws MitakoError the refusal, as over HTTP */
 async function dataOf(
   result: Result<unknown>,
@@ -91,7 +97,7 @@ async function dataOf(
     return file === 'text' ? bytes.toString('utf8') : new Uint8Array(bytes);
   }
   const { status, body, retryAfterSeconds } = result;
-  throw errorOf(JSON.parse(body) as RefusalBody, {
+  throw errorOf(withOption(JSON.parse(body) as RefusalBody), {
     status,
     idempotencyKey,
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
