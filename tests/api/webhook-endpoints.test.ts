@@ -320,6 +320,8 @@ test('an address that no webhook reaches is accepted with a warning, unless the 
       body: { url },
     });
     const warning = answer.headers.get('x-service-warning');
+    const pinged = await gateway.request('POST', `${ROUTE}/${endpoint.id}/ping`, { bearer: testKey(gateway) });
+    expect(pinged.headers.get('x-service-warning')).toBe(warning);
     expect(changed.headers.get('x-service-warning')).toBe(warning);
     return warning;
   };

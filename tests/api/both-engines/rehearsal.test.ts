@@ -104,6 +104,18 @@ test('a rehearsal on this machine leads back to it by http, and sends its webhoo
   expect(await mitako.shop.webhookEndpoints.create({ url: 'http://127.0.0.1:9/' })).toMatchObject({ livemode: true });
 });
 
+test('an endpoint on this machine that nothing is sent to is named in the log, with the option', async () => {
+  const said: string[] = [];
+  const warn = (fields: object, message: string): void => void said.push(`${message} ${JSON.stringify(fields)}`);
+  const logger = { debug: () => {}, info: () => {}, warn, error: () => {} };
+  const mitako = await rehearse(await openStore(), { parts: { api: true }, logger });
+  const { id } = await mitako.shop.webhookEndpoints.create({ url: 'http://127.0.0.1:9/' });
+  expect(said.at(-1)).toMatch(/set webhooks: \{ allowNetworks: .*127\.0\.0\.1:9/);
+  await mitako.shop.webhookEndpoints.ping(id);
+  await mitako.gateway.runDue();
+  expect(said.at(-1)).toMatch(/^delivery failed .*address_not_allowed.*allowNetworks/);
+});
+
 test('a refund that needs an option of the rail is refused with the name of the option', async () => {
   const rail = mtnMomo({ country: 'CM', environment: 'production', collection: MADE_UP });
   const mitako = await rehearse(await openStore(), { rails: [rail] });

@@ -38,7 +38,12 @@ export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint', unkn
     const endpoint = newEndpoint(context, owner, body, secret);
     return {
       changes: [{ type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax }],
-      answer: warnOfAddress(isRefused, succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } })),
+      answer: warnOfAddress(
+        context,
+        endpoint,
+        isRefused,
+        succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }),
+      ),
     };
   },
 };
@@ -112,7 +117,7 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint', unkn
     return {
       changes: [{ type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version }],
       requiresRecentAuth: owner.livemode && body.url !== undefined && body.url !== endpoint.url,
-      answer: warnOfAddress(isRefused, succeeded(200, { endpoint: endpointToWire(next) })),
+      answer: warnOfAddress(context, next, isRefused, succeeded(200, { endpoint: endpointToWire(next) })),
     };
   },
 };

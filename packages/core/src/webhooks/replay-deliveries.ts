@@ -16,6 +16,7 @@ import { deliveryStatus, FAILURES } from './delivery-status.ts';
 import { ownEndpoint } from './endpoints.ts';
 import { HANDLERS, isHandler } from './handler-ids.ts';
 import { ownDelivery, ownEvent } from './read-events.ts';
+import { isUnreachable, warnOfAddress } from './warn-of-address.ts';
 import { deliveryToWire, eventToWire } from './wire.ts';
 
 /** Failed deliveries per replay request. */
@@ -24,8 +25,11 @@ export const REPLAY_BATCH_MAX = 500;
 const CLOCK_STEP_MS_MAX = 60_000;
 
 /** Sends a `ping` to one endpoint, independent of its subscriptions. */
-export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
-  async decide(context, request) {
+export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint', unknown, boolean> = {
+  async prepare(context, { caller, parameters }) {
+    return isUnreachable(context, (await ownEndpoint(context, parameters.endpoint_id, merchantOf(caller))).url);
+  },
+  async decide(context, request, { ready: isRefused }) {
     const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
     if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
     const append = appendEvent(context, endpoint, { type: 'ping', data: { endpoint_id: endpoint.id } }, 0);
@@ -33,7 +37,12 @@ export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
     const delivery = newDelivery(context, append.event, endpoint);
     return {
       changes: [append, { type: 'delivery.insert', delivery }],
-      answer: succeeded(200, { event: eventToWire(append.event), delivery: deliveryToWire(delivery) }),
+      answer: warnOfAddress(
+        context,
+        endpoint,
+        isRefused,
+        succeeded(200, { event: eventToWire(append.event), delivery: deliveryToWire(delivery) }),
+      ),
     };
   },
 };

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Done } from '../kernel/result.ts';
+import { isLocalHost } from '../basics/local-host.ts';
+import type { WebhookEndpoint } from '../model.ts';
 import { isLocalName } from '../system/sender-lookup.ts';
 
 /** How long a request waits for a name to resolve; after that there is no warning. */
@@ -27,9 +29,22 @@ export async function isUnreachable({ addresses, sender, clock }: Context, url: 
   }
 }
 
-/** The answer with a warning: the address is accepted, because the operator may allow its network later. */
-export function warnOfAddress<Data>(isRefused: boolean, answer: Done<Data>): Done<Data> {
+/** Says to whoever operates the gateway which option lets webhooks reach a private address. */
+export const ALLOW_NETWORKS =
+  "No webhook goes to a private address. To receive them on this machine, set webhooks: { allowNetworks: ['127.0.0.0/8', '::1/128'] }.";
+
+/**
+ * The answer with a warning: the address is accepted, because the operator may allow its network later. While the gateway is
+ * developed on this machine, its log has the warning, too: a program that calls it in process sees no header.
+ */
+export function warnOfAddress<Data>(
+  { logger, settings }: Context,
+  { url }: Pick<WebhookEndpoint, 'url'>,
+  isRefused: boolean,
+  answer: Done<Data>,
+): Done<Data> {
   if (!isRefused) return answer;
+  if (isLocalHost(new URL(settings.publicUrl).hostname)) logger.warn({ to: new URL(url).origin }, ALLOW_NETWORKS);
   const warning =
     'address_not_allowed: this address is private, and webhooks go to public ones only. Use a public address, or ask the operator to allow its network (webhooks.allowNetworks).';
   return { ...answer, headers: { ...answer.headers, 'X-Service-Warning': warning } };

@@ -10,6 +10,7 @@ import { isHandler } from '../webhooks/handler-ids.ts';
 import { signatureHeaders } from '../webhooks/secrets.ts';
 import { storedLocation, storedResponse } from '../webhooks/stored-response.ts';
 import { deliveredBody } from '../webhooks/wire.ts';
+import { ALLOW_NETWORKS } from '../webhooks/warn-of-address.ts';
 import { runHandler } from './run-handler.ts';
 
 /** Outcome of one attempt. */
@@ -61,6 +62,7 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, endpoi
     ms: attempt.durationMs,
     attempt: attempt.number,
     url: withoutQuery(endpoint.url),
+    ...(attempt.error === 'address_not_allowed' && { advice: ALLOW_NETWORKS }),
   });
   if (isDelivered) return { kind: 'delivered', delivery: deliveredState(delivery, attempt, nowMs), attempt };
   const failed = failedState(context, delivery, attempt, nowMs, result);
