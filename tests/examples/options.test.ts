@@ -265,6 +265,12 @@ test('hooks for people are checked by name and by kind', async () => {
     ['people.staff.loginUrl', 'people.staff.loginUrl must be a function.'],
     ['people.staff.logoutUrl', 'people.staff.logoutUrl must be text.'],
   ]);
+  expect(await problemsWith({})).toEqual([['people', 'people has no hook.']]);
+  for (const logoutUrl of ['javascript:alert(1)', '//evil.test', '/\\evil.test', 'logout', '']) {
+    expect(await problemsWith({ staff: { ...staff, logoutUrl } })).toEqual([
+      ['people.staff.logoutUrl', expect.stringContaining('an absolute URL of http or https')],
+    ]);
+  }
   expect(await problemsWith({ customer: staff, customers: null })).toEqual([
     ['people.customer', '"customer" is no setting of people.'],
     ['people.customers', 'people.customers must be an object.'],
@@ -276,12 +282,12 @@ test('hooks for people are checked by name and by kind', async () => {
 
 test('hooks open what they log in to, in a shop', async () => {
   const hook = { resolve: () => null, loginUrl: () => '/login', reauthenticateUrl: () => '/confirm' };
-  const partsWith = async (people: NonNullable<MitakoOptions['people']>): Promise<readonly string[]> => {
-    const mitako = await createMitako({ ...BASE, shop: SHOP, people });
+  const partsWith = async (people: MitakoOptions['people']): Promise<readonly string[]> => {
+    const mitako = await createMitako({ ...BASE, shop: SHOP, ...(people && { people }) });
     closers.push(mitako.close);
     return [...mitako.gateway.parts];
   };
-  expect(await partsWith({})).toEqual(['checkout', 'links']);
+  expect(await partsWith(undefined)).toEqual(['checkout', 'links']);
   expect(await partsWith({ staff: hook })).toEqual(['checkout', 'links', 'dashboard', 'operator']);
   expect(await partsWith({ customers: hook })).toEqual(['checkout', 'links', 'wallets']);
 });

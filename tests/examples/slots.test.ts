@@ -170,6 +170,16 @@ test('values are escaped, and links and images of this origin stand', async () =
   expect(world.warnings).toEqual([]);
 });
 
+test('each problem of a slot is logged once', async () => {
+  let fill = (): unknown => 'text';
+  const world = await opened({ 'login.below': () => fill() });
+  for (const next of [() => 'text', () => Promise.resolve(), () => 'text', () => Promise.resolve()]) {
+    fill = next;
+    await visitorOf(world).get('/pay/admin/login');
+  }
+  expect(world.warnings).toHaveLength(2);
+});
+
 describe('is left out, and logged once', () => {
   test.each<readonly [string, () => unknown, RegExp]>([
     ['a promise', async () => html`<p>Later</p>`, /promise/],

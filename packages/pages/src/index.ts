@@ -101,6 +101,7 @@ export {
   visitorOf,
 } from './session.ts';
 export { leadOut } from './host/lead-out.ts';
+export { outwardUrl } from './host/outward-url.ts';
 export { hookField, readPerson } from './host/read-person.ts';
 export type {
   CustomerPeople,

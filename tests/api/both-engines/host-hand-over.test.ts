@@ -1,3 +1,5 @@
+import assert from 'node:assert';
+import type { HandOver } from 'mitako';
 import { expect, test } from 'vitest';
 import { claire, openBrowser, openHost, type TestHost } from '../support/host.ts';
 
@@ -125,7 +127,7 @@ test('a customer is handed over to the checkout', async () => {
 });
 
 test('without a hook for the role, and for a person of another shape, there is no link', async () => {
-  const host = await openHost({ people: {} });
+  const host = await openHost({ people: undefined } as never);
   const { sessionId: _, ...person } = claire();
   await expect(host.mitako.people.handOver({ as: 'operator', person, to: PANEL })).rejects.toThrow(TypeError);
   const hosted = await openHost();
@@ -133,4 +135,25 @@ test('without a hook for the role, and for a person of another shape, there is n
   await expect(hosted.mitako.people.handOver({ as: 'operator', person: wrong, to: PANEL })).rejects.toThrow(
     'authenticatedAt',
   );
+  const handOver = (given: unknown): Promise<unknown> => hosted.mitako.people.handOver(given as HandOver);
+  for (const [given, said] of [
+    [undefined, "as must be 'operator', 'merchant' or 'customer'"],
+    [{ as: 'operator', person: null, to: PANEL }, 'person must be'],
+    [
+      { as: 'operator', person: { ...person, factorAt: 1.7e9 }, to: PANEL },
+      'person.factorAt is wrong. It must be milli',
+    ],
+    [
+      { as: 'operator', person: Object.defineProperty({}, 'id', { get: () => assert.fail('orm') }), to: PANEL },
+      'person.id',
+    ],
+  ] as const) {
+    await expect(handOver(given)).rejects.toThrow(TypeError);
+    await expect(handOver(given)).rejects.toThrow(said);
+  }
+  const refused = await handOver({ as: 'operator', person: { ...person, role: 'x' }, to: PANEL }).catch(
+    (error) => error,
+  );
+  const roles = 'Must be one of administrator, finance, support, compliance, auditor.';
+  expect(refused).toMatchObject({ details: { fields: { role: [{ message: roles }] } } });
 });

@@ -1,4 +1,6 @@
 import type { EngineStore } from '@mitako/core/engine';
+import type { StaffPerson } from 'mitako';
+import assert from 'node:assert';
 import { expect, test } from 'vitest';
 import { START_MS } from '../../support/start.ts';
 import { claire, openBrowser, openHost, type TestBrowser, type TestHost } from '../support/host.ts';
@@ -126,6 +128,9 @@ test.each([
   ['authenticatedAt', () => ({ ...claire(), authenticatedAt: 'yesterday' })],
   ['authenticatedAt', () => ({ ...claire(), authenticatedAt: START_MS + 10 * MINUTE })],
   ['factorAt', () => ({ ...claire(), factorAt: -1 })],
+  ['authenticatedAt', () => ({ ...claire(), authenticatedAt: START_MS / 1000 })],
+  ['factorAt', () => ({ ...claire(), factorAt: new Date(START_MS / 1000) })],
+  ['name', () => Object.defineProperty(claire(), 'name', { get: () => assert.fail('a field of an ORM') })],
 ])('a hook with a wrong %s leaves the session as it is: 503, and one line a minute', async (field, instead) => {
   const host = await openHost();
   host.staff.set('s1', claire());
@@ -141,6 +146,46 @@ test.each([
   host.instead = null;
   expect((await browser.open(ADMIN)).status).toBe(200);
   expect(browser.cookies).toEqual(cookies);
+});
+
+test('moments in seconds are said to be, and each field that is wrong is logged once a minute', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire({ authenticatedAt: START_MS / 1000 }));
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  host.staff.set('s1', claire({ role: 'cashier' }));
+  await browser.open(ADMIN);
+  await browser.open(ADMIN);
+  expect(host.errors.map(({ fields }) => fields['field'])).toEqual(['authenticatedAt', 'role']);
+  expect(String(host.errors[0]?.fields['error'])).toContain('a Date; this looks like seconds');
+});
+
+test.each<readonly [unknown, string | null]>([
+  ['https://login.test/in', 'https://login.test/in'],
+  ['/login', 'https://shop.test/login'],
+  [undefined, null],
+  [null, null],
+  [Promise.resolve('/login'), null],
+  ['login', null],
+  ['//evil.test', null],
+  ['/\\evil.test', null],
+  ['/\t/evil.test', null],
+  ['\\\\evil.test', null],
+  ['javascript:alert(1)', null],
+  ['https:evil.test', null],
+])('loginUrl and reauthenticateUrl lead to http, https or a path: %s', async (given, leadsTo) => {
+  const urls = { loginUrl: () => given as string, reauthenticateUrl: () => given as string };
+  const host = await openHost({ people: { staff: { resolve: () => host.staff.get('s1') as StaffPerson, ...urls } } });
+  const browser = openBrowser(host, 's1');
+  const nobody = await browser.open(ADMIN);
+  expect([nobody.status, nobody.location]).toEqual([leadsTo === null ? 503 : 303, leadsTo]);
+  host.staff.set('s1', claire({ authenticatedAt: null }));
+  const confirm = await browser.open('/pay/admin/operator-keys/new');
+  expect([confirm.status, confirm.text.includes(leadsTo ?? 'nowhere')]).toEqual(
+    leadsTo === null ? [503, false] : [200, true],
+  );
+  const wrong = leadsTo === null ? ['loginUrl', 'reauthenticateUrl'] : [];
+  expect(host.errors.map(({ fields }) => fields['field'])).toEqual(wrong);
 });
 
 test('a hook that hangs is given up after 2 s, and told so', async () => {
@@ -226,7 +271,7 @@ test('built-in logins of the role are closed: pages, API, document, and the API 
 });
 
 test('a session of a built-in account ends once the host logs in its role', async () => {
-  const host = await openHost({ people: {}, parts: { operator: true } });
+  const host = await openHost({ people: undefined, parts: { operator: true } } as never);
   const body = { email: 'odile@example.cm', password: 'a good password 4 all', name: 'Odile' };
   await host.mitako.gateway.call('createOperator', { way: 'in_process', credential: { kind: 'operator' }, body });
   const browser = openBrowser(host, null);

@@ -1,6 +1,6 @@
 import type { Role } from '@mitako/contract';
 import { dataOf, type Gateway } from '@mitako/core';
-import { type CustomerPerson, hookField, readPerson, type StaffPerson } from '@mitako/pages';
+import { type CustomerPerson, readPerson, type StaffPerson } from '@mitako/pages';
 
 /** Hands a person over to a browser that has no session of yours: an app, a web view, a page on another host. */
 export type HandOver = {
@@ -57,11 +57,20 @@ export function peopleOf({ call, hosted, clock }: Gateway): MitakoPeople {
         if (ended.kind !== 'refused' || ended.code !== 'USER_NOT_FOUND') dataOf(ended);
       }
     },
-    async handOver({ as, person, to }) {
+    async handOver(given) {
+      const { as, person, to } = given ?? {};
+      if (!['operator', 'merchant', 'customer'].includes(as)) {
+        throw new TypeError("as must be 'operator', 'merchant' or 'customer': handOver({ as, person, to }).");
+      }
       const role: Role = as === 'customer' ? 'user' : as;
       if (!hosted.has(role)) throw new TypeError(`people has no hook that logs in as '${as}'.`);
+      if (typeof person !== 'object' || person === null || Array.isArray(person))
+        throw new TypeError('person must be what your hook would answer.');
       const read = readPerson(person, role, clock.now());
-      if ('wrong' in read) throw new TypeError(`${hookField(read.wrong)} of the person is wrong.`);
+      if ('wrong' in read) {
+        const why = read.error instanceof TypeError ? read.error.message : 'It cannot be read.';
+        throw new TypeError(`person.${read.wrong} is wrong. ${why}`, { cause: read.error });
+      }
       const { session_id: _, ...fields } = read.fields;
       const { url, expires_at } = dataOf(await call('createHandOver', { ...IN_PROCESS, body: { ...fields, to } }));
       return { url, expires_at };

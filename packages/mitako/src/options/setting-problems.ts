@@ -1,6 +1,6 @@
 import { nearest } from '@mitako/contract/names';
 import type { FeeOptions, MethodOptions, RetentionOptions } from '@mitako/core';
-import type { PeopleOptions, SlotName } from '@mitako/pages';
+import { outwardUrl, type PeopleOptions, type SlotName } from '@mitako/pages';
 import type { Settings } from '../configuration.ts';
 import { isAddressOrNetwork } from '../flags.ts';
 import { CHOSEN_PARTS, type MarketplaceOptions, type ShopOptions } from './kind.ts';
@@ -236,7 +236,9 @@ const HOOK_FIXES: Readonly<Record<string, string>> = {
 };
 
 function peopleProblems(people: unknown): readonly SettingProblem[] {
-  if (!isObject(people)) return [problem(['people'], 'people must be an object.', 'Write people: { staff: { … } }.')];
+  const fix = 'Write people: { staff: { … } }, or leave it out.';
+  if (!isObject(people)) return [problem('people', 'people must be an object.', fix)];
+  if (Object.keys(people).length === 0) return [problem('people', 'people has no hook.', fix)];
   return [
     ...unknownNames(people, Object.keys(HOOKS), ['people']),
     ...Object.entries(HOOKS).flatMap(([name, members]): readonly SettingProblem[] => {
@@ -248,8 +250,18 @@ function peopleProblems(people: unknown): readonly SettingProblem[] {
         const isAbsent = hook[member] === undefined && kind.startsWith('optional');
         return !isAbsent && typeof hook[member] !== (kind.endsWith('text') ? 'string' : 'function');
       });
+      const { logoutUrl } = hook;
       return [
         ...unknownNames(hook, Object.keys(members), path),
+        ...(typeof logoutUrl === 'string' && outwardUrl(logoutUrl, 'https://host.invalid') === null
+          ? [
+              problem(
+                [...path, 'logoutUrl'],
+                `people.${name}.logoutUrl must be an absolute URL of http or https, or a path that begins with one slash.`,
+                HOOK_FIXES['logoutUrl'] ?? '',
+              ),
+            ]
+          : []),
         ...wrong.map(([member, kind]) =>
           problem(
             [...path, member],

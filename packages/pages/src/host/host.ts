@@ -1,6 +1,7 @@
 import type { Role } from '@mitako/contract';
 import { type Gateway, GatewayError } from '@mitako/core';
 import type { HostRequest, PeopleOptions } from './people.ts';
+import { outwardUrl } from './outward-url.ts';
 import { readPerson } from './read-person.ts';
 
 /** A hook that takes longer has failed. */
@@ -17,7 +18,7 @@ export type HostAnswer =
 export interface Host {
   /** Once for each request. */
   readonly personOf: (request: Request) => Promise<HostAnswer>;
-  /** Logs what a hook did wrong, once a minute. */
+  /** Logs what a hook did wrong, once a minute for each field. */
   readonly report: (field: string, error?: unknown) => void;
   /** Of the log-in, back to this page. @throws GatewayError `SERVICE_UNAVAILABLE` when the hook gives no URL */
   readonly loginUrl: (returnTo: string) => string;
@@ -38,12 +39,12 @@ export function createHost(
   const as = role === 'user' ? 'customer' : role;
   const siteUrl = role === 'user' ? gateway.publicUrl : gateway.staffUrl;
   const asked = new WeakMap<Request, Promise<HostAnswer>>();
-  let loggedAtMs = -Infinity;
+  const loggedAtMs = new Map<string, number>();
 
   const report: Host['report'] = (field, error) => {
     const nowMs = clock.now();
-    if (nowMs - loggedAtMs < LOG_EVERY_MS) return;
-    loggedAtMs = nowMs;
+    if (nowMs - (loggedAtMs.get(field) ?? -Infinity) < LOG_EVERY_MS) return;
+    loggedAtMs.set(field, nowMs);
     const problem = { hook: `people.${name}`, field, as, ...(error !== undefined && { error }) };
     logger.error(problem, 'a hook for people failed; their pages answer 503');
   };
@@ -80,18 +81,24 @@ export function createHost(
     if (found === null || found === undefined || found === false) return { kind: 'nobody' };
     const read = readPerson(found, role, clock.now());
     if ('fields' in read) return { kind: 'person', fields: read.fields, begunAtMs };
-    report(read.wrong);
+    report(read.wrong, read.error);
     return { kind: 'failed' };
   }
 
   function urlOf(field: string, make: () => unknown): string {
     try {
-      const url = new URL(String(make()), siteUrl);
-      if (url.protocol === 'https:' || url.protocol === 'http:') return url.href;
+      const made = make();
+      // A rejection of what is not awaited would end the process.
+      if (made instanceof Promise) made.catch(() => undefined);
+      const url = outwardUrl(made, siteUrl);
+      if (url !== null) return url;
+      report(
+        field,
+        new TypeError('It must give an absolute URL of http or https, or a path that begins with one slash.'),
+      );
     } catch (error) {
       report(field, error);
     }
-    report(field);
     throw new GatewayError('SERVICE_UNAVAILABLE');
   }
 

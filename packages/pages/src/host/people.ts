@@ -9,7 +9,7 @@ export interface HostRequest {
   readonly signal: AbortSignal;
 }
 
-/** A moment: a date, or milliseconds since 1970. */
+/** A moment: a date, or milliseconds since 1970. What is before 2015 is refused: it was given in seconds. */
 export type Moment = Date | number;
 
 /** A person who is logged in to your program. */
@@ -54,7 +54,7 @@ export interface CustomerPerson extends HostPerson {
   readonly phoneVerifiedAt?: Moment | null | undefined;
 }
 
-/** Where people log in to your program, and out: URLs, or paths of the host of the page. */
+/** Where people log in to your program, and out: absolute URLs, or paths of the host of the page, with one slash at first. */
 export interface HostUrls {
   /**
    * Where the person logs in: `(returnTo) => '/login?next=' + encodeURIComponent(returnTo)`. Lead back to `returnTo`, an absolute URL
@@ -77,7 +77,7 @@ export interface StaffPeople extends HostUrls {
   /**
    * Who sends a request, by your own session; null: nobody who may enter as this. Called once a view, only with a `Cookie` or an
    * `Authorization`, and for a form only if it is of our own pages. If it throws, takes longer than 2 s or answers in another shape,
-   * the page is a 503, sessions stay as they are, and a line of the log names the field, once a minute.
+   * the page is a 503, sessions stay as they are, and the log names the field, once a minute each.
    */
   resolve(
     request: HostRequest,

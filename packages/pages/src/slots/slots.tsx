@@ -61,7 +61,7 @@ export type SlotName = keyof SlotViews;
 /**
  * Markup of an embedding program on our pages, by place: `(view) => html`, of the template `html`, which escapes values. It is
  * synchronous, has 2 kB at most, and text, lists, links and images of this origin alone. What fails, or has anything else, is
- * left out, and logged once.
+ * left out, and logged: once for each slot and problem.
  */
 export type Slots = {
   readonly [Name in SlotName]?: (view: SlotViews[Name]) => HtmlEscapedString | Promise<HtmlEscapedString> | string;
@@ -70,15 +70,21 @@ export type Slots = {
 /** What stands in a slot; null: nothing. */
 export type Slot = <Name extends SlotName>(name: Name, view: SlotViews[Name]) => JSX.Element | null;
 
-const WARNED = new WeakMap<Slots, Set<SlotName>>();
+/** Of each slot. What a problem says may hold parts of the markup. */
+const PROBLEMS_MAX = 20;
+const WARNED = new WeakMap<Slots, Map<SlotName, Set<string>>>();
 
-/** Fills slots. What is left out is logged once for each slot of a program, whichever page it is on. */
+/** Fills slots. What is left out is logged once for each slot and problem, whichever page it is on. */
 export function createSlot(slots: Slots, logger: Pick<Logger, 'warn'>): Slot {
-  const warned = WARNED.get(slots) ?? new Set<SlotName>();
+  const warned = WARNED.get(slots) ?? new Map<SlotName, Set<string>>();
   WARNED.set(slots, warned);
   const leaveOut = (name: SlotName, fields: Readonly<Record<string, unknown>>): null => {
-    if (!warned.has(name)) logger.warn({ slot: name, ...fields }, 'a slot was left out');
-    warned.add(name);
+    const known = warned.get(name) ?? new Set();
+    warned.set(name, known);
+    const problem = String(fields['problem'] ?? fields['error']);
+    if (known.has(problem) || known.size >= PROBLEMS_MAX) return null;
+    known.add(problem);
+    logger.warn({ slot: name, ...fields }, 'a slot was left out');
     return null;
   };
   return (name, view) => {

@@ -37,9 +37,9 @@ export async function hostAccount(context: Context, person: HostPerson): Promise
   const { principal, changes } = await followed(context, person);
   if (person.as === 'user') return { principal, actingAs: null, merchant: null, changes };
   const merchantId = merchant?.id ?? null;
-  const { role } = person;
-  const roles: readonly string[] = person.as === 'merchant' ? INVITED_ROLES : OPERATOR_ROLES;
-  if (role === undefined || !roles.includes(role)) throw invalidField('role', 'enum', 'must be a role of this panel');
+  const roles: readonly Membership['role'][] = person.as === 'merchant' ? INVITED_ROLES : OPERATOR_ROLES;
+  const role = roles.find((each) => each === person.role);
+  if (role === undefined) throw invalidField('role', 'enum', `must be one of ${roles.join(', ')}`);
   const found = await context.store.read.activeMembership(merchantId, principal.id);
   const membership: Membership =
     found === null
