@@ -2,7 +2,16 @@ import { type Rail, sandboxRail } from '@mitako/core';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { sqlite } from '@mitako/sqlite';
 import { createTestClock, fastHasher } from '@mitako/testing';
-import { createMitako, type InProcessMerchant, type MitakoOptions, OptionsError } from 'mitako';
+import {
+  createMitako,
+  type InProcessMerchant,
+  type MitakoOptions,
+  OptionsError,
+  RootSecretError,
+  SchemaError,
+  StoreUnfitError,
+  WorldError,
+} from 'mitako';
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 
 const BASE = {
@@ -127,6 +136,12 @@ test('what JavaScript programs call wrongly is refused in words', async () => {
   expect(() => mitako.merchant('mer_1', 'sandbox' as 'test')).toThrow("The mode is 'live' or 'test', got 'sandbox'.");
   const on = mitako.on as (...given: readonly unknown[]) => Promise<void>;
   const fulfil = (): void => undefined;
+  await expect(on('payment.suceeded', { name: 'fulfil' }, fulfil)).rejects.toThrow('Did you mean payment.succeeded?');
+  await expect(mitako.shop.payments.create({ amount: 5, customerReference: 'x' } as never)).rejects.toMatchObject({
+    details: {
+      fields: { customerReference: [{ message: expect.stringContaining('of this request, customer_reference is.') }] },
+    },
+  });
   await expect(on('payment.succeeded')).rejects.toThrow(/name has 1 to 48 .* got ""\./);
   await expect(on('payment.succeeded', () => undefined)).rejects.toThrow(/name has 1 to 48/);
   await expect(on('payment.succeeded', { name: undefined }, fulfil)).rejects.toThrow(/got ""/);
@@ -137,6 +152,12 @@ test('what JavaScript programs call wrongly is refused in words', async () => {
       code,
       details: { fields: { amount: expect.any(Array) } },
     });
+  }
+});
+
+test('each error that a start throws is of a class that the package has', () => {
+  for (const thrown of [OptionsError, RootSecretError, SchemaError, StoreUnfitError, WorldError]) {
+    expect(thrown.prototype).toBeInstanceOf(Error);
   }
 });
 
@@ -244,6 +265,11 @@ describe('an OptionsError', () => {
     ['fees', { shop: SHOP, fees: { basisPoints: 100 } }, 'A shop pays itself no fees.'],
     ['methods.wallet', { shop: SHOP, methods: [{ method: 'wallet' }] }, 'the part wallets is closed'],
     ['publicUrl', { shop: SHOP, publicUrl: 'http://shop.test' }, 'plain http'],
+    ['rehearse', { shop: SHOP, rehearse: true }, 'rails has none to rehearse'],
+    ['publicUrl', { shop: SHOP, publicUrl: 'localhost:3000/pay' }, 'must be an absolute http(s) URL'],
+    ['publicUrl', { shop: SHOP, publicUrl: 'ftp://shop.test' }, 'must be an absolute http(s) URL'],
+    ['store', { shop: SHOP, store: '/nonexistent/directory/shop.db' }, '/nonexistent/directory'],
+    ['store', { shop: SHOP, store: 'mysql://shop/pay' }, 'of no database that Mitako knows'],
   ])('refuses %s that contradicts the rest', async (option, options, problem) => {
     expect(await problemsOf({ ...BASE, ...options })).toEqual([
       { option, problem: expect.stringContaining(problem), fix: expect.any(String) },

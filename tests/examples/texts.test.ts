@@ -185,3 +185,16 @@ describe('a mistake is an OptionsError', () => {
     expect(error).toBeInstanceOf(OptionsError);
   });
 });
+
+test('a text that throws whatever its values are is refused, and one that throws for some is not', async () => {
+  const boom = (): never => {
+    throw new Error('boom');
+  };
+  const NAMES: Readonly<Record<string, string>> = {};
+  const withText = (securedBy: (name: string) => string): Promise<Mitako> =>
+    opened({ texts: { checkout: { fr: { layout: { securedBy } } } } });
+  await expect(withText(boom)).rejects.toMatchObject({
+    problems: [{ option: 'texts.checkout.fr.layout.securedBy', problem: expect.stringContaining('throws') }],
+  });
+  await expect(withText((name) => `${name} ${(NAMES[name] as string).length}`)).resolves.toBeDefined();
+});

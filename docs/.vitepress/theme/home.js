@@ -64,7 +64,7 @@ npx mitako init express`;
 export const HOME = {
   en: {
     title: 'Take your first test franc in two minutes',
-    lead: 'A whole gateway on your machine: payment page, simulated phones, dashboard. In a clone, with Node 20 or newer; the packages are not on npm yet.',
+    lead: 'A whole gateway on your machine: payment page, simulated phones, dashboard. In a clone, with Node 22.19 or newer; the packages are not on npm yet.',
     start: { text: 'Start', href: '/docs/first-payment.html' },
     reference: 'API reference',
     steps: [

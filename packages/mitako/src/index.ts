@@ -1,4 +1,5 @@
 // One server that combines all the packages. The command line is the bin of this package.
+import './require-node.ts';
 export { type Configuration, defineConfig, type Settings } from './configuration.ts';
 export type { ConnectionLimits } from './connection-limits.ts';
 export type { AttachOptions, Guard } from './embed/attach.ts';
@@ -32,6 +33,7 @@ export {
   type Within,
 } from './embed/in-process.ts';
 export { html } from '@mitako/pages';
+export { RootSecretError, SchemaError, StoreUnfitError, WorldError } from '@mitako/core';
 export { type OptionProblem, OptionsError } from './options/options-error.ts';
 export type { MarketplaceOptions, PartsOptions, ShopOptions, ShopOrMarketplace } from './options/kind.ts';
 export { createWorker, type MitakoShopWorker, type MitakoWorker } from './embed/create-worker.ts';

@@ -26,11 +26,11 @@ import { createTransactions } from './transactions.ts';
  * @throws TypeError when there is no such environment or country, RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
  */
 export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
+  requireKnown('airtelMoney', options, wallets.airtel_money);
   const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { lookUpsPerSecond = 5 } = options;
   const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
-  requireKnown('airtelMoney', { environment, country }, wallets.airtel_money);
   if (options.callbackKey === '') throw new RangeError('callbackKey of Airtel Money is empty');
   const isSandbox = environment === 'sandbox';
   const id = options.id ?? `airtel_money_${country.toLowerCase()}`;

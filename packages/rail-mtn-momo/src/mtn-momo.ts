@@ -19,9 +19,9 @@ import { createTransactions, unclear } from './transactions.ts';
  * @throws TypeError when there is no such environment or country, RangeError when those of test and live money are mixed
  */
 export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
+  requireKnown('mtnMomo', options, COUNTRIES);
   const { country, environment, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
   const { lookUpsPerSecond = 8 } = options;
-  requireKnown('mtnMomo', { environment, country }, COUNTRIES);
   const isSandbox = environment === 'sandbox';
   const { id: rail = `mtn_momo_${country.toLowerCase()}`, limits = { min: 1, max: 1_000_000 } } = options;
   const { baseUrl = isSandbox ? SANDBOX_URL : 'https://proxy.momoapi.mtn.com' } = options;

@@ -32,11 +32,11 @@ import { transactionIn } from './transaction.ts';
  * @throws TypeError when there is no such environment, RangeError when cards are offered without an `email`
  */
 export function notchPay(options: NotchPayOptions): Rail {
+  requireKnown('notchPay', options);
   const { environment, id = 'notch_pay', baseUrl = 'https://api.notchpay.co', email, privateKey, webhookKey } = options;
   const { promptLifeMs = 900_000, absentMarginMs = ABSENT_MARGIN_MS, lookUpsPerSecond = 5 } = options;
   const { channels = Object.values(notchPayChannels).filter(({ type }) => type !== 'card' || email !== undefined) } =
     options;
-  requireKnown('notchPay', { environment });
   if (email === undefined && channels.some(({ type }) => type === 'card')) {
     throw new RangeError('cards of Notch Pay need an email: set it, or leave CARD out of channels');
   }

@@ -15,8 +15,8 @@ import { readAvailability, readBalances, readPayer } from './toolkit.ts';
  * @throws TypeError when there is no such environment, or the key of `signing` is none
  */
 export function pawapay(options: PawapayOptions): Rail {
+  requireKnown('pawapay', options);
   const { environment, id = 'pawapay', providers = Object.values(pawapayProviders), signing } = options;
-  requireKnown('pawapay', { environment });
   const isSandbox = environment === 'sandbox';
   const { baseUrl = isSandbox ? 'https://api.sandbox.pawapay.io' : 'https://api.pawapay.io' } = options;
   const configured = { ...options, id, baseUrl, providers };

@@ -1,5 +1,5 @@
 import type { Route } from '@mitako/contract';
-import type { FieldErrors } from '@mitako/contract/names';
+import { type FieldErrors, nearest } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 
 type Failure = NonNullable<ReturnType<Route['query']['safeParse']>['error']>;
@@ -27,17 +27,28 @@ export function validationError(faults: readonly Fault[]): GatewayError {
   return new GatewayError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) satisfies FieldErrors });
 }
 
-/** An unknown field, most often a misspelt one. */
-export function unknownField(field: string): Fault {
-  return { field, rule: 'unknown_field', message: 'Is not a field of this request.' };
+/**
+ * An unknown field, most often a misspelt one.
+ * @param known fields in its place, of which one may be meant
+ */
+export function unknownField(field: string, known: readonly string[] = []): Fault {
+  const meant = nearest(field, known);
+  const advice = meant === undefined ? '' : `, ${meant} is`;
+  return { field, rule: 'unknown_field', message: `Is not a field of this request${advice}.` };
 }
 
 /**
  * Translates zod's issues: its own messages change with its versions, show patterns, and name JavaScript types. Values
  * are never repeated, because they may be secrets.
  * @param whole the field name for issues of the value as a whole
+ * @param known the fields of the value, outermost
  */
-export function faultsOf(error: Failure, value: unknown, whole: string): readonly Fault[] {
+export function faultsOf(
+  error: Failure,
+  value: unknown,
+  whole: string,
+  known: readonly string[] = [],
+): readonly Fault[] {
   // A string where a list belongs may also be too long for one: that is not a second error.
   const mistyped = new Set(
     error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
@@ -47,7 +58,12 @@ export function faultsOf(error: Failure, value: unknown, whole: string): readonl
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     return names.map((name) => {
       const { path, found } = locate(value, name === null ? issue.path : [...issue.path, name]);
-      const fault = found === undefined ? { rule: 'required', message: 'Is required.' } : explain(issue, found);
+      const fault =
+        found === undefined
+          ? { rule: 'required', message: 'Is required.' }
+          : name !== null && issue.path.length === 0
+            ? unknownField(name, known)
+            : explain(issue, found);
       return { ...fault, field: path.length === 0 ? whole : path.map(String).join('.') };
     });
   });

@@ -141,7 +141,8 @@ const TWO_KEYS: Fault = {
 function check(schema: Declaration['query'], value: unknown, whole: string, faults: Fault[]): Fields {
   const parsed = schema.safeParse(value);
   if (parsed.success) return fieldsOf(parsed.data);
-  faults.push(...faultsOf(parsed.error, value, whole));
+  const known = 'shape' in schema ? Object.keys(schema.shape as object) : [];
+  faults.push(...faultsOf(parsed.error, value, whole, known));
   return NONE;
 }
 

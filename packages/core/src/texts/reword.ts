@@ -37,6 +37,9 @@ export function findTextFaults(texts: object, own: unknown, path: readonly strin
           message: `must be ${kind ?? 'left out'}: write ${kind === undefined ? 'nothing' : EXAMPLES[kind]}`,
         },
       ];
+    if (typeof its === 'function' && failsAlways(its as Text, theirs as Text)) {
+      return [{ path: here, message: `throws: write ${EXAMPLES['a function of its values']}` }];
+    }
     const lost = typeof its === 'function' ? lostValue(its as Text, theirs as Text) : null;
     return lost === null
       ? []
@@ -92,15 +95,34 @@ const VALUES_MAX = 6;
 /** What values are as numbers, which texts format. */
 const NUMBER = 73_129;
 
+/**
+ * Whether a text throws whatever its values are: it takes none, or the error is not of a value. One that looks a value up in a
+ * list of its own may throw for the values of this check alone.
+ */
+function failsAlways(its: Text, theirs: Text): boolean {
+  const marks = marksOf();
+  if (shownBy(its, marks) === null) return false;
+  try {
+    theirs(...marks);
+    return false;
+  } catch (error) {
+    return theirs.length === 0 || !(error instanceof TypeError || error instanceof RangeError);
+  }
+}
+
 /** The name of a value that the one text shows and the other does not; null: none, or it cannot be told. */
 function lostValue(its: Text, theirs: Text): string | null {
-  const marks = Array.from({ length: VALUES_MAX }, (_, index) => markOf(`value ${index + 1}`));
+  const marks = marksOf();
   const [before, after] = [shownBy(its, marks), shownBy(theirs, marks)];
   if (before === null || after === null) return null;
   const shown = [...before.matchAll(/⟦([^⟦⟧]+)⟧/g)].map(([mark, name = '']) => ({ mark, name }));
   const lost = shown.find(({ mark }) => !after.includes(mark))?.name;
   if (lost !== undefined) return lost;
   return hasNumber(before) && !hasNumber(after) && !after.includes('⟦') ? 'its number' : null;
+}
+
+function marksOf(): Values {
+  return Array.from({ length: VALUES_MAX }, (_, index) => markOf(`value ${index + 1}`));
 }
 
 function hasNumber(text: string): boolean {

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@mitako/contract/names';
+import { EVENT_TYPES, nearest } from '@mitako/contract/names';
 import { cancelWaiting } from './cancel-waiting.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
@@ -17,7 +17,12 @@ export function createHandlers(context: Context): Handlers {
     async on(type, options: Partial<HandlerOptions> | undefined, handler) {
       const { name = '' } = options ?? {};
       const id = handlerId(name);
-      if (!HANDLED.has(type)) throw new RangeError(`There is no event ${type} to handle.`);
+      if (!HANDLED.has(type)) {
+        const meant = nearest(String(type), [...HANDLED]);
+        throw new RangeError(
+          `There is no event ${type} to handle.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+        );
+      }
       if (typeof handler !== 'function') {
         throw new TypeError(
           `The handler ${name} is no function. Pass it after the name: on('${type}', { name }, fulfil).`,

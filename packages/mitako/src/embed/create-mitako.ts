@@ -14,6 +14,7 @@ import {
 import type { OperatorClient } from '@mitako/client/operator';
 import { type Connection, createDoor } from '@mitako/http';
 import { type DrainOptions, drainServer } from '../drain.ts';
+import { Failure } from '../failure.ts';
 import { directoryFiles } from '../files/directory-files.ts';
 import type { Server } from 'node:http';
 import type { PostgresStore } from '@mitako/postgres';
@@ -35,7 +36,7 @@ import { type AttachOptions, attachTo } from './attach.ts';
 import { watchIdleWork } from './idle-work.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
 import type { CommonOptions, MitakoOptions } from './mitako-options.ts';
-import { optionProblems, withSandbox } from './option-problems.ts';
+import { optionProblems, storeProblem, withSandbox } from './option-problems.ts';
 import { type MitakoPeople, peopleOf } from './people.ts';
 import { createRequestGate } from './request-gate.ts';
 import { runWhenDue } from './run-when-due.ts';
@@ -152,8 +153,8 @@ type Given<Location extends string | Store, Rails extends readonly Rail[]> = Com
  * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
  * const { checkout_url } = await mitako.shop.payments.create({ amount: 5000, customer_reference: order.id });
  * ```
- * @throws OptionsError with every option that is missing, wrong, misspelled or unsafe, and for `shop` when the database has
- * other merchants
+ * @throws OptionsError with every option that is missing, wrong, misspelled or unsafe, for `shop` when the database has other
+ * merchants, and for `store` when it cannot be opened
  * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
  * @throws RootSecretError when the database belongs to another secret
  * @throws WorldError when the database is of a rehearsal and `rehearse` is not set, or the reverse
@@ -191,7 +192,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
   const { process = { version: readVersion() } } = options;
   const store: string | Store = options.store ?? 'mitako.db';
   const rehearsal = options.rehearse === true ? await openRehearsal({ ...options, publicUrl }) : null;
-  const opened = typeof store === 'string' ? (await openStore(store)).store : store;
+  const opened = typeof store === 'string' ? await openAt(store) : store;
   let refused: Pick<Gateway, 'close'> = opened;
   try {
     const gateway: Gateway = createGateway({
@@ -279,6 +280,14 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     // With its background, which may have begun.
     await refused.close();
     throw error;
+  }
+}
+
+async function openAt(location: string): Promise<Store> {
+  try {
+    return (await openStore(location)).store;
+  } catch (error) {
+    throw error instanceof Failure ? new OptionsError([storeProblem(error.message)], { cause: error }) : error;
   }
 }
 

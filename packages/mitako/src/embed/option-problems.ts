@@ -225,12 +225,25 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
     ...attempt('trustedProxies', () => clientAddressFinder(read('trustedProxies') ?? [])),
     ...(isUrl ? attempt('hosts', () => createDoor({ publicUrl, hosts: read('hosts') ?? [], logger: QUIET })) : []),
     ...unsent,
-    ...(isUrl && !usesSecureCookies(publicUrl) && options.insecureCookies !== true
+    ...(/^http:\/\//i.test(publicUrl) && isUrl && !usesSecureCookies(publicUrl) && options.insecureCookies !== true
       ? [
           problem(
             'publicUrl',
             `publicUrl is plain http, over which anyone on the network path could steal a session: ${new URL(publicUrl).origin}.`,
             'Set the https address, or insecureCookies: true to try the pages in a network of your own.',
+          ),
+        ]
+      : []),
+    // Live mode without rails is a problem of its own.
+    ...(options.rehearse === true &&
+    shop?.livemode !== true &&
+    !rails.some(({ isSimulated }) => isSimulated !== true) &&
+    !wrong.has('rails')
+      ? [
+          problem(
+            'rehearse',
+            'rehearse is set, and rails has none to rehearse.',
+            'Add a rail, or leave rehearse out: test payments move no money anyway.',
           ),
         ]
       : []),
@@ -288,6 +301,12 @@ const CLOSED_WITH: Readonly<Record<string, 'wallets' | 'agents'>> = { wallet: 'w
 export function withSandbox(rails: readonly Rail[]): readonly Rail[] {
   const sandbox = sandboxRail();
   return rails.some(({ id }) => id === sandbox.id) ? rails : [...rails, sandbox];
+}
+
+/** What opening the store refuses. */
+export function storeProblem(message: string): OptionProblem {
+  const { path: _, ...rest } = named('store', message);
+  return { option: 'store', ...rest };
 }
 
 function attempt(option: string, check: () => unknown): readonly SettingProblem[] {

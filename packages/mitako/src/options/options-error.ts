@@ -13,8 +13,8 @@ export class OptionsError extends Error {
   override readonly name = 'OptionsError';
   readonly problems: readonly OptionProblem[];
 
-  constructor(problems: readonly OptionProblem[]) {
-    super(problems.map(({ problem, fix }) => `${problem} ${fix}`).join('\n'));
+  constructor(problems: readonly OptionProblem[], options?: ErrorOptions) {
+    super(problems.map(({ problem, fix }) => `${problem} ${fix}`).join('\n'), options);
     this.problems = problems;
   }
 }

@@ -32,10 +32,10 @@ import { type Transaction, transactionIn } from './transaction.ts';
  * @throws TypeError when there is no such environment, RangeError when `pin` is there and has not 4 digits
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_money'> {
+  requireKnown('orangeMoneyPush', options);
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm' } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   const { lookUpsPerSecond = 5 } = options;
-  requireKnown('orangeMoneyPush', { environment });
   // Orange would count it as a wrong one. Without any, no live rail starts.
   if (pin && !/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money must have 4 digits');
   const api = createApi({

@@ -15,6 +15,7 @@ import { statusOutcome } from './status.ts';
  * @throws TypeError when there is no such environment or country
  */
 export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_money'> {
+  requireKnown('orangeMoneyWeb', options && { ...options, country: options.country ?? 'CM' }, wallets.orange_money);
   const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey } = options;
   const {
     id = `orange_web_${country.toLowerCase()}`,
@@ -22,7 +23,6 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_mon
     pageLifeMs = 600_000,
     lookUpsPerSecond = 5,
   } = options;
-  requireKnown('orangeMoneyWeb', { environment, country }, wallets.orange_money);
   const isSandbox = environment === 'sandbox';
   const currency = isSandbox ? 'OUV' : 'XAF';
   const api = createApi({
