@@ -12,7 +12,9 @@ export const mitako = await createMitako({
   store: env['DATABASE_URL'] ?? env['MITAKO_FILE'] ?? 'rehearsal.db',
   publicUrl: env['MITAKO_PUBLIC_URL'] ?? `http://localhost:${port}/pay`,
   // All keys are derived from it. In production, read it from your secret store.
-  secret: env['MITAKO_SECRET'] ?? 'only for trying things out, never for money',
+  secret:
+    env['MITAKO_SECRET'] ??
+    (env['NODE_ENV'] === 'production' ? undefined : 'only for trying things out, never for money'),
   rails: [
     mtnMomo({
       country: 'CM',

@@ -116,6 +116,18 @@ test('an endpoint on this machine that nothing is sent to is named in the log, w
   expect(said.at(-1)).toMatch(/^delivery failed .*address_not_allowed.*allowNetworks/);
 });
 
+test.each([
+  [URL_OF_SHOP, '+237677123456'],
+  ['https://shop.test/pay', '+••••••••3456'],
+])('the page of phones at %s shows %s', async (publicUrl, number) => {
+  const mitako = await rehearse(await openStore(), { publicUrl });
+  const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
+  await mitako.shop.payments.charge(id, { provider: 'mtn_momo', phone: '+237677123456' });
+  const shown = await (await mitako.handler(new Request(`${publicUrl}/rehearsal`))).text();
+  expect(shown.includes('677123456')).toBe(number.includes('677'));
+  expect(shown).toContain(number);
+});
+
 test('a refund that needs an option of the rail is refused with the name of the option', async () => {
   const rail = mtnMomo({ country: 'CM', environment: 'production', collection: MADE_UP });
   const mitako = await rehearse(await openStore(), { rails: [rail] });

@@ -18,7 +18,7 @@ export function createHandlers(context: Context): Handlers {
       const { name = '' } = options ?? {};
       const id = handlerId(name);
       if (!HANDLED.has(type)) {
-        const meant = nearest(String(type), [...HANDLED]);
+        const meant = nearest(type, [...HANDLED]);
         throw new RangeError(
           `There is no event ${type} to handle.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
         );

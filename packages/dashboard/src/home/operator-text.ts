@@ -25,6 +25,7 @@ export const TEXT = inBoth({
   },
   today: {
     asOf: (clock: string) => ({ fr: `Argent réel, chiffres de ${clock}.`, en: `Live money, figures of ${clock}.` }),
+    rehearsed: (clock: string) => ({ fr: `Répétition, chiffres de ${clock}.`, en: `Rehearsal, figures of ${clock}.` }),
     amount: { fr: 'Encaissé aujourd’hui', en: 'Collected today' },
     before: (clock: string) => ({ fr: `sur hier, ${clock}`, en: `on yesterday, ${clock}` }),
     week: { fr: 'sur 7\u00a0jours', en: 'on 7\u00a0days' },

@@ -31,7 +31,9 @@ async function showHome(page: Page): Promise<Response> {
     {
       title: page.subjects.home,
       heading: dayWords(doualaDay(today.nowMs), page, 'long'),
-      lead: <p class="soft">{text.asOf(formatClock(today.nowMs, page.locale))}</p>,
+      lead: (
+        <p class="soft">{text[page.gateway.rehearses ? 'rehearsed' : 'asOf'](formatClock(today.nowMs, page.locale))}</p>
+      ),
     },
     <>
       {page.site.slot('operator.home', { language: page.locale })}

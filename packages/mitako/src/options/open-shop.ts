@@ -40,7 +40,7 @@ export async function findShopChange(
   }
   const isAlone = (await read.merchants({}, { limit: 2, afterId: null })).length === 1;
   return isAlone
-    ? `The database is that of the shop "${own.name}", which is a merchant of this marketplace from now on. Set shop, or another store, if it should stay one.`
+    ? `The database is that of the shop "${own.name}", which is a merchant of this marketplace from now on, where others may sign up unless marketplace.signUp is 'closed'. Set shop, or another store, if it should stay one.`
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Brand, type Clock, isGatewayError, type Logger, type Rail, refused } from '@mitako/core';
+import { type Brand, type Clock, isGatewayError, isLocalHost, type Logger, type Rail, refused } from '@mitako/core';
 import { REHEARSAL_PATH } from '@mitako/pages';
 import type { SimulatedProvider } from '@mitako/testing/rails';
 import type { FetchHandler, Mount } from '../mounts.ts';
@@ -61,7 +61,12 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
 
   const all = rails.map(rehearsed);
   const prefix = new URL(url).pathname;
-  const page = phonesPage(providers, { shop: brandOf(options)?.name, base: prefix });
+  const page = phonesPage(providers, {
+    shop: brandOf(options)?.name,
+    base: prefix,
+    // It has no login: behind a public address anyone may read it.
+    masksNumbers: !isLocalHost(new URL(publicUrl).hostname),
+  });
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search, origin } = new URL(request.url);
