@@ -40,7 +40,13 @@ async function call<Name extends OperationName>(
 
 const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 'Odile' };
 
-type HostOperation = 'enterHostSession' | 'leaveHostSession' | 'endHostPerson' | 'createHandOver' | 'useHandOver';
+type HostOperation =
+  | 'enterHostSession'
+  | 'leaveHostSession'
+  | 'endHostPerson'
+  | 'createHandOver'
+  | 'getHandOver'
+  | 'useHandOver';
 
 test('each answers what the contract declares', async () => {
   const { person_id: id } = await adminOf(api.gateway).createOperator({ ...ACCOUNT, email: 'first@example.cm' });

@@ -19,6 +19,7 @@ test('a link enters as a person of the host in a browser that has no session the
   const browser = openBrowser(host, null);
   const shown = await browser.open(link);
   expect(shown).toMatchObject({ status: 200 });
+  expect(shown.text).toContain('en tant que <strong>Claire Mbarga</strong>');
   // Following it does nothing: a preview of the link has not used it.
   expect([...browser.cookies.keys()].filter((name) => name.endsWith('_access'))).toEqual([]);
   expect(await browser.send('/pay/admin/enter')).toMatchObject({ status: 303, location: `https://shop.test${PANEL}` });
@@ -26,7 +27,7 @@ test('a link enters as a person of the host in a browser that has no session the
   expect((await browser.open(PANEL)).status).toBe(200);
   expect(host.asked.length).toBeGreaterThan(0);
   const other = openBrowser(host, null);
-  await other.open(link);
+  expect((await other.open(link)).status).toBe(403);
   const again = await other.send('/pay/admin/enter');
   expect(again.status).toBe(403);
   expect(again.text).toContain('n’est plus valable');

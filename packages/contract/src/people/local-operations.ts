@@ -66,6 +66,13 @@ export const peopleOperations = {
     status: 201,
     errors: ['MERCHANT_NOT_FOUND'],
   }),
+  getHandOver: local({
+    summary: 'Show as whom such a link enters',
+    audit: null,
+    parameters: z.object({ token: comparedText(256) }),
+    answer: z.object({ name: z.string() }),
+    errors: ['LINK_INVALID'],
+  }),
   useHandOver: local({
     summary: 'Enter by such a link',
     audit: { action: 'session.login', subject: { type: 'session', own: true } },

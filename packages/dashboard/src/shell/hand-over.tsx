@@ -2,10 +2,12 @@ import {
   Alert,
   ask,
   deviceNameOf,
+  displayed,
   Form,
   newKey,
   prefixOf,
   readForm,
+  type Refusal,
   type SessionOptions,
   startSession,
 } from '@mitako/pages';
@@ -16,8 +18,14 @@ import { TEXT } from './text.ts';
 const PATH = '/enter';
 
 /** Where a hand-over of the embedding program leads: to a button, because what previews links follows them. */
-export function showHandOver(site: Site, request: PageRequest): Response | Promise<Response> {
-  return draw(site, request, request.req.query('token') ?? '', 200);
+export async function showHandOver(site: Site, request: PageRequest): Promise<Response> {
+  const token = request.req.query('token') ?? '';
+  const reply = await ask({ ...site, way: 'in_process' }, request, 'getHandOver', {
+    credential: { kind: 'operator' },
+    parameters: { token },
+  });
+  if (reply.kind === 'refused') return refuse(site, request, reply);
+  return draw(site, request, { token, name: displayed(reply.data.name) }, 200);
 }
 
 /** Begins the session of the link, and goes where it leads. */
@@ -28,7 +36,7 @@ export async function enterByHandOver(site: Site, request: PageRequest): Promise
     body: { token },
     deviceName: deviceNameOf(request),
   });
-  if (reply.kind === 'refused') return draw(site, request, null, reply.status < 500 ? 403 : 503);
+  if (reply.kind === 'refused') return refuse(site, request, reply);
   const { login, to } = reply.data;
   await startSession(request, site, login, sessionOf(site, to));
   return request.redirect(to, 303);
@@ -41,23 +49,35 @@ function sessionOf({ siteUrl, session }: Site, to: string): SessionOptions {
   return isCheckout ? { ...session, path: checkout, prefix: 'mitako' } : session;
 }
 
-/** @param token null: it is good no longer */
-function draw(site: Site, request: PageRequest, token: string | null, status: number): Response | Promise<Response> {
+function refuse(site: Site, request: PageRequest, { status }: Refusal): Response | Promise<Response> {
+  return draw(site, request, null, status < 500 ? 403 : 503);
+}
+
+/** @param link null: it is good no longer */
+function draw(
+  site: Site,
+  request: PageRequest,
+  link: { readonly token: string; readonly name: string } | null,
+  status: number,
+): Response | Promise<Response> {
   const locale = localeOf(site, request);
   const { handOver: text, sending } = TEXT[locale];
   return showPlain(
     site,
     request,
-    { title: text.title, status, hasErrors: token === null },
+    { title: text.title, status, hasErrors: link === null },
     <section class="card">
       <h1>{text.title}</h1>
-      {token === null ? (
+      {link === null ? (
         <Alert>{text.invalid}</Alert>
       ) : (
         <>
+          <p>
+            {text.as} <strong>{link.name}</strong>. {text.notYou}
+          </p>
           <p class="soft">{text.intro}</p>
           <Form action={site.base + PATH} formKey={newKey()} submit={text.submit} sending={sending}>
-            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="token" value={link.token} />
           </Form>
         </>
       )}

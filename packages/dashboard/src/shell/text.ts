@@ -199,6 +199,8 @@ export const TEXT = inBoth({
   },
   handOver: {
     title: { fr: 'Ouvrir votre espace', en: 'Open your pages' },
+    as: { fr: 'Vous entrez en tant que', en: 'You enter as' },
+    notYou: { fr: 'Si ce n’est pas vous, fermez cette page.', en: 'If this is not you, close this page.' },
     intro: {
       fr: 'Vous entrez sans mot de passe, pour huit heures au plus.',
       en: 'You enter without a password, for eight hours at most.',

@@ -11,7 +11,10 @@ export interface SlotView {
   readonly language: string;
 }
 
-/** A page of a customer's payment. */
+/**
+ * A page of a customer's payment, which whoever has its link may open: of your reference of the payment it shows nothing, and a slot is
+ * told nothing. Put into `description` what the customer shall read.
+ */
 export interface CheckoutSlotView extends SlotView {
   /** False: a test payment. */
   readonly livemode: boolean;

@@ -1,10 +1,11 @@
 import type { Role } from '@mitako/contract/names';
 import { timestamp } from '../../basics/timestamp.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
-import type { WriteOperation } from '../../kernel/operation.ts';
+import type { ReadOperation, WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { newHandOver, targetOf } from '../../links/new-link.ts';
 import { linkOfToken, tokenOf } from '../../links/token.ts';
+import { nameOfAccount } from '../contact.ts';
 import { actingAs, loggedIn, startSession } from '../logged-in.ts';
 import { hostAccount } from './host-account.ts';
 
@@ -43,6 +44,14 @@ export const createHandOver: WriteOperation<'createHandOver'> = {
       }),
     };
   },
+};
+
+/** As whom a link enters, so that one who was given the link of somebody else notices. */
+export const getHandOver: ReadOperation<'getHandOver'> = async (context, { parameters: { token } }) => {
+  const { principalId } = await linkOfToken(context, token, ['hand_over']);
+  const principal = await context.store.read.principalById(principalId);
+  if (principal === null) throw new GatewayError('LINK_INVALID');
+  return succeeded(200, { name: nameOfAccount(context, principal) });
 };
 
 /** Begins the session of a link. Of many uses at once one counts, by the row of the link. */
