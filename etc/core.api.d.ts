@@ -92,6 +92,7 @@
 //   RateLimitPolicy
 //   RateLimited
 //   RateLimiter
+//   RefundOffer
 //   Refused
 //   RefusedOption
 //   RejectedCallback
@@ -1129,6 +1130,7 @@ interface Gateway extends Handlers {
   logo(id: string): Promise<LogoFile | null>;
   readonly pageSeal: PageSeal;
   providers(livemode: boolean): readonly RailMethod[];
+  refundOffer(paymentId: string): Promise<RefundOffer>;
   readonly terms: Terms;
   readonly testMode: TestMode;
   checkRails(): Promise<readonly CheckedRail[]>;
@@ -2434,6 +2436,20 @@ interface PeopleChanges {
     membershipId: string;
     nowMs: number;
   };
+  'principal.end_host': {
+    id: string;
+    nowMs: number;
+  };
+  'session.end_host': {
+    principalId: string;
+    hostSessionHash: string;
+    nowMs: number;
+  };
+  'assert.host_answer': {
+    principalId: string;
+    hostSessionHashes: readonly string[];
+    begunAtMs: number;
+  };
   'assert.members_below': {
     merchantId: string;
     limit: number;
@@ -2924,6 +2940,7 @@ interface Rail<Provider extends string = string> {
   readonly isSimulated?: true;
   readonly baseUrl?: string;
   readonly hasOwnFetch?: boolean;
+  readonly missingCredentials?: readonly string[];
   readonly rehearsal?: RailRehearsal;
   readonly methods: readonly RailMethod<Provider>[];
   readonly charges?: ChargeRules;
@@ -2979,6 +2996,7 @@ interface RailMethod<Provider extends string = string> {
   readonly phonePrefixes?: readonly string[];
   readonly description: RailTextRules;
   readonly refunds: 'none' | 'full' | 'partial';
+  readonly refundsOption?: string;
   readonly firstLookupMs?: number;
 }
 type RailOutcome = Pick<
@@ -3127,6 +3145,10 @@ interface RefundFilter {
   readonly owner?: RowOwner | undefined;
   readonly status?: RefundStatus | undefined;
   readonly paymentId?: string | undefined;
+}
+interface RefundOffer {
+  readonly refunds: RailMethod['refunds'];
+  readonly option: string | null;
 }
 interface RefundReads {
   refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;

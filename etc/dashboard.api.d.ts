@@ -1653,6 +1653,7 @@ declare const TEXTS: {
     };
     readonly today: {
       readonly asOf: (clock: string) => string;
+      readonly rehearsed: (clock: string) => string;
       readonly amount: string;
       readonly before: (clock: string) => string;
       readonly week: string;
@@ -2335,6 +2336,9 @@ declare const TEXTS: {
       readonly refunds: string;
       readonly disputes: string;
     };
+    readonly noRefunds: string;
+    readonly noRefundsYet: (option: string) => string;
+    readonly wholeOnly: string;
     readonly facts: {
       readonly money: string;
       readonly gross: string;
@@ -3291,6 +3295,8 @@ declare const TEXTS: {
     };
     readonly handOver: {
       readonly title: string;
+      readonly as: string;
+      readonly notYou: string;
       readonly intro: string;
       readonly submit: string;
       readonly invalid: string;

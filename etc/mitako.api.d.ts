@@ -43,6 +43,8 @@
 //   PeopleOptions of @mitako/pages
 //   ProviderOf
 //   Ready
+//   RootSecretError of @mitako/core
+//   SchemaError of @mitako/core
 //   Server
 //   ServerOptions
 //   Settings
@@ -53,8 +55,10 @@
 //   StaffPerson of @mitako/pages
 //   StopOptions
 //   StoreAt
+//   StoreUnfitError of @mitako/core
 //   WaitUntil
 //   Within
+//   WorldError of @mitako/core
 //   createLog
 //   createMitako
 //   createServer
@@ -335,7 +339,7 @@ interface OptionProblem {
 declare class OptionsError extends Error {
   readonly name = 'OptionsError';
   readonly problems: readonly OptionProblem[];
-  constructor(problems: readonly OptionProblem[]);
+  constructor(problems: readonly OptionProblem[], options?: ErrorOptions);
 }
 interface Outbox {
   readonly mailer: Mailer;

@@ -118,6 +118,7 @@
 //   leadToLogin
 //   maskPhone
 //   newKey
+//   outwardUrl
 //   pageBrand
 //   pageGuards
 //   paletteRules
@@ -289,6 +290,7 @@ type HostAnswer =
   | {
       readonly kind: 'person';
       readonly fields: Readonly<Record<string, unknown>>;
+      readonly begunAtMs: number;
     }
   | {
       readonly kind: 'failed';
@@ -606,6 +608,10 @@ type Visitor =
       readonly secondFactorDueMs: number | null;
     }
   | Refusal;
+interface Wrong {
+  readonly wrong: string;
+  readonly error?: unknown;
+}
 declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
 declare function addBrandFiles<Environment extends Env>(
   app: Hono<Environment>,
@@ -739,6 +745,7 @@ declare function leadToLogin(
 ): Response | Promise<Response>;
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
+declare function outwardUrl(given: unknown, siteUrl: string): string | null;
 declare function pageBrand(brand: ShownBrand, base: string): PageBrand;
 declare function pageGuards(
   siteUrl: string,
@@ -782,9 +789,7 @@ declare function readPerson(
   | {
       readonly fields: Readonly<Record<string, unknown>>;
     }
-  | {
-      readonly wrong: string;
-    };
+  | Wrong;
 declare function readUpload(context: Context, name: string): Promise<File | null>;
 declare function rehearsalHref({ publicUrl, rehearses }: Pick<Gateway, 'publicUrl' | 'rehearses'>): string | null;
 declare function rehearsalStripe(language: string, href: string): string;

@@ -35,6 +35,7 @@
 //   jsonIn
 //   listIn
 //   messageSignature
+//   missingCredentials
 //   msisdn
 //   objectTextIn
 //   privateKey
@@ -191,15 +192,18 @@ declare function isSameAmount(text: string | null, amount: number): boolean;
 declare function jsonIn(text: string): unknown;
 declare function listIn(answer: unknown, ...path: readonly string[]): readonly unknown[];
 declare function messageSignature(message: SignedMessage, label: string): MessageSignature | null;
+declare function missingCredentials(credentials: Readonly<Record<string, unknown>>): readonly string[];
 declare function msisdn(phone: string): string;
 declare function objectTextIn(json: string, name: string): string | null;
 declare function privateKey(pem: string, name: string): KeyObject;
 declare function requireKnown(
   factory: string,
-  options: {
-    readonly environment: string;
-    readonly country?: string;
-  },
+  options:
+    | {
+        readonly environment: string;
+        readonly country?: string;
+      }
+    | undefined,
   countries?: object,
 ): void;
 declare function rsaKeyIn(text: string): KeyObject | null;

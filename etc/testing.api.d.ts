@@ -489,9 +489,11 @@ declare function phonesPage(
   {
     shop,
     base,
+    masksNumbers,
   }?: {
     readonly shop?: string | undefined;
     readonly base?: string;
+    readonly masksNumbers?: boolean;
   },
 ): (request: Request) => Promise<Response | null>;
 declare function runRailConformance(options: RailConformanceOptions): void;

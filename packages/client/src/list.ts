@@ -87,7 +87,7 @@ async function* iterate<Item>(start: PagePosition, readPage: ReadPage<Item>): As
     yield* page.items;
     if (!page.has_more || page.next_cursor === null) return;
     if (page.next_cursor === position.cursor) {
-      throw new MitakoError('UNEXPECTED_RESPONSE', 'The list does not move on: the server gave the same cursor again.');
+      throw new MitakoError('UNEXPECTED_RESPONSE', 'The server gave the same cursor again.');
     }
     position = { ...position, cursor: page.next_cursor };
   }

@@ -17,7 +17,7 @@ export function requireFinite(params: unknown): void {
     }
     if (typeof given === 'bigint') throw invalid(path, 'Is a bigint. Pass a number.');
     if (given instanceof Date && Number.isNaN(given.getTime())) {
-      throw invalid(path, 'Is an invalid date. Pass a valid one, or leave it out.');
+      throw invalid(path, 'Is an invalid date. Pass a date, or leave it out.');
     }
     if (typeof value === 'object') paths.set(value, path);
     return value;
@@ -43,7 +43,7 @@ export function requireFilters(query: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(query)) {
     const values: readonly unknown[] = [value].flat();
     if (values.length === 0) {
-      throw invalid(name, 'Is an empty list, which matches nothing. Name what to match, or leave it out.');
+      throw invalid(name, 'Is an empty list. Pass a value, or leave it out.');
     }
     if (values.includes(null)) throw invalid(name, 'Is null. Pass a value, or leave it out.');
   }
