@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
 import type { Mistake } from './mistake.ts';
-import { type SettingProblem, settingProblems, worded } from './options/setting-problems.ts';
+import type { SettingProblem } from './options/setting-problems.ts';
 
 /** Looked for in the working directory, in this order. */
 export const CONFIGURATION_NAMES = ['mitako.config.mts', 'mitako.config.ts', 'mitako.config.js', 'mitako.config.mjs'];
@@ -44,6 +44,8 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   const settings = loaded as Readonly<Record<string, unknown>>;
   if (unset !== null && TEXTS.some((name) => settings[name] === '')) throw new Failure(unset);
   const configuration = loaded as Configuration;
+  // Loads what help needs nothing of.
+  const { settingProblems } = await import('./options/setting-problems.ts');
   const problems = [...settingProblems(settings, SETTINGS), ...(await wordedProblems(configuration))];
   if (problems.length > 0) {
     throw new Failure(problems.map(({ path: at, problem, fix }) => mistake(at, `${problem} ${fix}`)).join('\n'));
@@ -102,6 +104,7 @@ const TEXTS = ['store', 'publicUrl', 'host', 'mail'] as const satisfies readonly
 
 /** Of settings whose owner words the mistake, with its fix. */
 async function wordedProblems({ walletTiers, brand, texts }: Configuration): Promise<readonly SettingProblem[]> {
+  const { worded } = await import('./options/setting-problems.ts');
   const problems: SettingProblem[] = [];
   if (walletTiers !== undefined) {
     const { findWalletTiersFault } = await import('@mitako/core');
