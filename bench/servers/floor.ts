@@ -73,12 +73,15 @@ async function inPostgres(): Promise<Floor> {
 
 const floor = isPostgres(address) ? await inPostgres() : inSqlite();
 
-/** What waits forms the next group, as in the store. */
+/** What waits once a turn has brought no more forms the next group, as in the store. */
 let waiting: { readonly row: Row; readonly resolve: () => void }[] = [];
 
 async function work(): Promise<void> {
   while (waiting.length > 0) {
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let members = 0; members < waiting.length;) {
+      members = waiting.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     const group = [...waiting];
     await floor.commit(group.map(({ row }) => row));
     waiting = waiting.slice(group.length);

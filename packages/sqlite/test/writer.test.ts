@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../src/connection.ts';
@@ -36,6 +36,17 @@ describe('group commit', () => {
     expect(stored()).toEqual([1, 2, 3, 4, 5]);
     expect(ran.filter((statement) => statement === 'COMMIT')).toHaveLength(1);
     expect(ran.filter((statement) => statement === 'BEGIN IMMEDIATE')).toHaveLength(1);
+  });
+
+  it('waits for what further turns of the event loop bring, and no longer', async () => {
+    // The later first: in each turn, what arrives does so before the writer looks.
+    const writes = [6, 3, 2, 1].map(async (a) => {
+      for (let turns = 1; turns < a; turns += 1) await turn();
+      await writer.write(insert(a));
+    });
+    await Promise.all(writes);
+    const groups = ran.join(' ').split('BEGIN IMMEDIATE').slice(1);
+    expect(groups.map((group) => group.match(/INSERT/g)?.length)).toEqual([3, 1]);
   });
 
   it('ends a transaction before it has too many statements, and lets others in between', async () => {
