@@ -23,15 +23,15 @@ import { createTransactions } from './transactions.ts';
 
 /**
  * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
- * @throws TypeError when there is no such environment or country, RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
+ * @throws TypeError when there is no such environment or country, RangeError when `refunds.publicKey` is there and is no key, or
+ * `refunds.pin` is there and has not 4 digits
  */
 export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
   requireKnown('airtelMoney', options, wallets.airtel_money);
-  const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd } = options;
+  const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd, callbackKey } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { lookUpsPerSecond = 5 } = options;
   const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
-  if (options.callbackKey === '') throw new RangeError('callbackKey of Airtel Money is empty');
   const isSandbox = environment === 'sandbox';
   const id = options.id ?? `airtel_money_${country.toLowerCase()}`;
   const baseUrl = options.baseUrl ?? `https://openapi${isSandbox ? 'uat' : ''}.airtel.africa`;
@@ -90,10 +90,15 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
     modes: [isSandbox ? 'test' : 'live'],
     baseUrl,
     hasOwnFetch: options.fetch !== undefined,
-    missingCredentials: missingCredentials({ clientId: options.clientId, clientSecret: options.clientSecret }),
+    missingCredentials: missingCredentials({
+      clientId: options.clientId,
+      clientSecret: options.clientSecret,
+      ...(callbackKey !== undefined && { callbackKey }),
+      ...(way?.by === 'disbursement' && { 'refunds.pin': way.pin, 'refunds.publicKey': way.publicKey }),
+    }),
     rehearsal: {
       provider: 'airtel_money',
-      account: { country, signing, callbackKey: options.callbackKey },
+      account: { country, signing, callbackKey },
       rail(at) {
         const { collectionPath: _own, ...others } = options;
         return airtelMoney({ ...others, ...at, firstLookupMs: REHEARSED_LOOKUP_MS });
@@ -118,7 +123,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
     charge,
     lookup,
     ...(refunds === null ? {} : { refund: refunds.refund, lookupRefund: refunds.lookupRefund }),
-    parseCallback: (callback) => callbackSubject(callback, options.callbackKey),
+    parseCallback: (callback) => callbackSubject(callback, callbackKey),
     async check() {
       const probes = [{ product: 'collections', path: `${COLLECTIONS}check` }];
       if (payouts !== null) probes.push({ product: 'disbursements', path: `${payouts.path}check` });

@@ -12,7 +12,7 @@ import { readAvailability, readBalances, readPayer } from './toolkit.ts';
 /**
  * Mobile money by pawaPay: one account for the providers of several countries, a prompt on the payer's phone, refunds.
  *
- * @throws TypeError when there is no such environment, or the key of `signing` is none
+ * @throws TypeError when there is no such environment, or the key of `signing` is there and is none
  */
 export function pawapay(options: PawapayOptions): Rail {
   requireKnown('pawapay', options);
@@ -28,7 +28,7 @@ export function pawapay(options: PawapayOptions): Rail {
     hasOwnFetch: options.fetch !== undefined,
     missingCredentials: missingCredentials({
       apiToken: options.apiToken,
-      ...(signing && { 'signing.keyId': signing.keyId }),
+      ...(signing && { 'signing.keyId': signing.keyId, 'signing.privateKey': signing.privateKey }),
     }),
     rehearsal: {
       provider: 'pawapay',

@@ -64,7 +64,6 @@ describe('a signed request', () => {
   });
 
   it.each([
-    { name: 'empty', privateKey: '' },
     { name: 'cut', privateKey: SIGNING.privateKey.slice(0, 120) },
     { name: 'a public one', privateKey: pair.publicKey },
     {
@@ -85,7 +84,7 @@ describe('a signed request', () => {
       }
       expect(message).toMatch(/^TypeError: signing\.privateKey is /);
       // Of a PEM, this is in the middle of the key.
-      expect(message).not.toContain(privateKey.slice(30, 60) || 'nothing');
+      expect(message).not.toContain(privateKey.slice(30, 60));
     },
   );
 });
