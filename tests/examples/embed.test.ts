@@ -49,7 +49,7 @@ describe('examples/embed', () => {
     const [, id = ''] =
       /name="id" value="(prompt_\d+)"/.exec(await (await fetch(`${origin}/pay/rehearsal`)).text()) ?? [];
     expect((await send('/pay/rehearsal/phones/answer', { id, answer: 'approve' })).status).toBe(303);
-    await shop.until(/order-\S+ is paid: pack pagne/);
+    await shop.until(/order-\S+ is paid in a rehearsal\n/);
 
     const stranger = await fetch(`${origin}/pay/admin/payments`, { redirect: 'manual' });
     expect([stranger.status, stranger.headers.get('location')]).toEqual([303, expect.stringContaining('/login?next=')]);

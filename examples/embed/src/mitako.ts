@@ -31,4 +31,6 @@ export const mitako = await createMitako({
   people: { staff },
 });
 
-await mitako.on('payment.succeeded', { name: 'fulfil-order' }, ({ data }) => fulfil(data.customer_reference));
+await mitako.on('payment.succeeded', { name: 'fulfil-order' }, ({ data, rehearsal }) =>
+  fulfil(data.customer_reference, { isRehearsed: rehearsal === true }),
+);

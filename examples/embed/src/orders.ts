@@ -26,9 +26,10 @@ export function orderOf(reference: string): Order | undefined {
 }
 
 /** Called at least once for each payment: setting it twice changes nothing. */
-export function fulfil(reference: string | null): void {
+export function fulfil(reference: string | null, { isRehearsed }: { readonly isRehearsed: boolean }): void {
   const order = orders.get(reference ?? '');
   if (order === undefined) return;
   order.isPaid = true;
-  console.log(`${reference} is paid: pack ${order.product}`);
+  // No money moved: nothing is shipped for it.
+  console.log(`${reference} is paid${isRehearsed ? ' in a rehearsal' : `: pack ${order.product}`}`);
 }

@@ -11,6 +11,8 @@ export const openMitako = openOnce(async () => {
     secret: process.env.MITAKO_SECRET,
     rehearse: process.env.MITAKO_REHEARSE === 'true',
   });
-  await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data: { id } }) => console.log(`${id} is paid`));
+  await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, rehearsal }) =>
+    console.log(data.customer_reference, rehearsal ? 'is paid in a rehearsal: ship nothing' : 'is paid: ship it'),
+  );
   return mitako;
 });

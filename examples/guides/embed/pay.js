@@ -11,4 +11,6 @@ export const mitako = await createMitako({
   rehearse: process.env.MITAKO_REHEARSE === 'true',
 });
 
-await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data }) => console.log(data.customer_reference, 'is paid'));
+await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, rehearsal }) =>
+  console.log(data.customer_reference, rehearsal ? 'is paid in a rehearsal: ship nothing' : 'is paid: ship it'),
+);
