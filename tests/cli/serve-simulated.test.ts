@@ -168,6 +168,17 @@ describe('mitako serve --rehearse', () => {
     expect(shown).toMatchObject({ code: 0, stderr: '' });
   });
 
+  test('opens its phones behind a public address by the printed link alone', async () => {
+    withLiveRail();
+    const { ready, origin } = await started(['--rehearse']);
+    const { pathname, search } = new URL(ready.phones);
+    expect((await fetch(`${origin}${pathname}`)).status).toBe(403);
+    const entered = await fetch(`${origin}${pathname}${search}`, { redirect: 'manual' });
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const shown = await fetch(`${origin}${entered.headers.get('location')}`, { headers: { cookie } });
+    expect(await shown.text()).toContain('MTN MoMo');
+  });
+
   test('is refused on a store of real payments, and beside --simulate and --workers', async () => {
     withLiveRail();
     const { stop } = await started([]);

@@ -10,6 +10,7 @@ export type { FailureCode } from '@mitako/contract/names';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
 export { seedingProblem } from './sandbox/public-sandbox.ts';
 export { isLocalHost } from './basics/local-host.ts';
+export { isSame } from './system/is-same.ts';
 export { audienceOf, findStaffUrlFault } from './system/site-url.ts';
 export { formatAmount } from './basics/money.ts';
 export { basisOfFailure, basisOfRefusal, type ProviderBasis } from './rails/provider-claims.ts';

@@ -76,6 +76,15 @@ async function settled(mitako: MitakoShop, id: string): Promise<Payment> {
   throw new Error('it is not settled');
 }
 
+async function refunded(mitako: MitakoShop, id: string): Promise<number> {
+  await mitako.shop.payments.refund(id);
+  for (let round = 0; round < 5; round += 1) {
+    clock.advance(5_000);
+    await mitako.gateway.runDue();
+  }
+  return (await mitako.shop.payments.retrieve(id)).amount_refunded;
+}
+
 test('a live payment is paid on the page of phones, its event says that it is rehearsed, and it is refunded', async () => {
   const mitako = await rehearse(await openStore());
   const events: unknown[] = [];
@@ -88,12 +97,7 @@ test('a live payment is paid on the page of phones, its event says that it is re
   expect(events).toEqual([expect.objectContaining({ livemode: true, rehearsal: true })]);
   const [event] = await mitako.shop.events.list().toArray({ max: 1 });
   expect(event).toMatchObject({ rehearsal: true });
-  await mitako.shop.payments.refund(id);
-  for (let round = 0; round < 5; round += 1) {
-    clock.advance(5_000);
-    await mitako.gateway.runDue();
-  }
-  expect(await mitako.shop.payments.retrieve(id)).toMatchObject({ amount_refunded: 5_000 });
+  expect(await refunded(mitako, id)).toBe(5_000);
 });
 
 test('a rehearsal on this machine leads back to it by http, and sends its webhooks there', async () => {
@@ -116,16 +120,41 @@ test('an endpoint on this machine that nothing is sent to is named in the log, w
   expect(said.at(-1)).toMatch(/^delivery failed .*address_not_allowed.*allowNetworks/);
 });
 
-test.each([
-  [URL_OF_SHOP, '+237677123456'],
-  ['https://shop.test/pay', '+••••••••3456'],
-])('the page of phones at %s shows %s', async (publicUrl, number) => {
-  const mitako = await rehearse(await openStore(), { publicUrl });
-  const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
-  await mitako.shop.payments.charge(id, { provider: 'mtn_momo', phone: '+237677123456' });
-  const shown = await (await mitako.handler(new Request(`${publicUrl}/rehearsal`))).text();
-  expect(shown.includes('677123456')).toBe(number.includes('677'));
-  expect(shown).toContain(number);
+describe('behind a public address', () => {
+  const publicUrl = 'https://shop.test/pay';
+
+  test('the page of phones opens by the link of the start alone, and strangers answer no prompt', async () => {
+    const mitako = await rehearse(await openStore(), { publicUrl });
+    const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
+    await mitako.shop.payments.charge(id, PHONE);
+    const ask = (path: string, request: RequestInit = {}) =>
+      mitako.handler(new Request(`${publicUrl}/rehearsal${path}`, request));
+    const body = 'provider=mtn_momo_cm&id=prompt_1&answer=approve';
+    const approve = (cookie: string) => ask('/phones/answer', { method: 'POST', body, headers: { cookie } });
+    for (const path of ['', '/', '?key=', '?key=made-up', '/phones/situation', '/mtn_momo_cm/pay/1']) {
+      const refused = await ask(path);
+      expect([path, refused.status, (await refused.text()).includes('677')]).toEqual([path, 403, false]);
+    }
+    for (const cookie of ['', 'mitako_phones=', 'mitako_phones=made-up'])
+      expect((await approve(cookie)).status).toBe(403);
+    clock.advance(2_000);
+    await mitako.gateway.runDue();
+    expect(await mitako.shop.payments.retrieve(id)).toMatchObject({ status: 'processing' });
+
+    const entered = await mitako.handler(new Request(mitako.phones ?? ''));
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/pay/rehearsal']);
+    const [cookie = '', ...how] = entered.headers.get('set-cookie')?.split('; ') ?? [];
+    expect(how).toEqual(['Path=/pay/rehearsal', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    expect(await (await ask('', { headers: { cookie } })).text()).toContain('+237677123456');
+    expect((await approve(cookie)).status).toBe(303);
+    expect(await settled(mitako, id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('the link of one start opens no other', async () => {
+    const [first, second] = await openStores();
+    const { phones } = await rehearse(first, { publicUrl });
+    expect((await (await rehearse(second, { publicUrl })).handler(new Request(phones ?? ''))).status).toBe(403);
+  });
 });
 
 test('a refund that needs an option of the rail is refused with the name of the option', async () => {
@@ -227,19 +256,44 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
       '+237677123456',
     ],
     'Airtel Money': [
-      () => airtelMoney({ ...live, country: 'GA', clientSecret: '' } as never),
-      'clientId, clientSecret are empty',
+      () =>
+        airtelMoney({
+          ...live,
+          country: 'GA',
+          clientSecret: '',
+          callbackKey: '',
+          signing: true,
+          refunds: { by: 'disbursement', pin: '', publicKey: '' },
+        } as never),
+      'clientId, clientSecret, callbackKey, refunds.pin, refunds.publicKey are empty',
       'airtel_money',
       '+24174123456',
     ],
-    'Notch Pay': [() => notchPay(live as never), 'publicKey is empty', 'mtn_momo', '+237677123456'],
+    'Notch Pay': [
+      () => notchPay({ ...live, publicKey: '', privateKey: '', webhookKey: '' }),
+      'publicKey, privateKey, webhookKey are empty',
+      'mtn_momo',
+      '+237677123456',
+    ],
     'Orange Money by push': [
       () => orangeMoneyPush(live as never),
       'consumerKey, consumerSecret, apiUser, apiPassword, channelUserMsisdn, pin are empty',
       'orange_money',
       '+237691234567',
     ],
-    pawaPay: [() => pawapay(live as never), 'apiToken is empty', 'mtn_momo', '+237677123456'],
+    pawaPay: [
+      () =>
+        pawapay({
+          ...live,
+          apiToken: '',
+          signing: { keyId: '', privateKey: '' },
+          signedCallbacks: true,
+          nowMs: () => clock.now(),
+        }),
+      'apiToken, signing.keyId, signing.privateKey are empty',
+      'mtn_momo',
+      '+237677123456',
+    ],
   };
 
   test.each(Object.entries(WITHOUT))('and without any: %s, which is refused live', async (_, given) => {
@@ -250,6 +304,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
     await mitako.shop.payments.charge(id, { method: 'mobile_money', provider, phone } as never);
     await answer(mitako, made.id);
     expect(await settled(mitako, id)).toMatchObject({ status: 'succeeded', livemode: true });
+    if (made.refund !== undefined) expect(await refunded(mitako, id)).toBe(5_000);
     const real = { rehearse: false, publicUrl: 'https://shop.test/pay' };
     const web = orangeMoneyWeb(live as never);
     const starting = createMitako(optionsOf(':memory:', { ...real, rails: [made, web] }));

@@ -89,7 +89,10 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   readonly health: Health;
   /** All metrics in the text format of Prometheus, as `GET {publicUrl}/api/v1/metrics` shows them to an operator's key. */
   metrics(): Promise<string>;
-  /** In a rehearsal, the address of the page where you answer the prompts of simulated phones; otherwise null. */
+  /**
+   * In a rehearsal, the address of the page where you answer the prompts of simulated phones; otherwise null. Behind a public
+   * address its key lets you in, until the next start: show it to nobody else.
+   */
   readonly phones: string | null;
   /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
   readonly paths: readonly string[];

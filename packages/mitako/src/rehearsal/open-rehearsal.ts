@@ -1,16 +1,29 @@
-import { type Brand, type Clock, isGatewayError, isLocalHost, type Logger, type Rail, refused } from '@mitako/core';
+import {
+  type Brand,
+  type Clock,
+  isGatewayError,
+  isLocalHost,
+  isSame,
+  type Logger,
+  type Rail,
+  refused,
+} from '@mitako/core';
 import { REHEARSAL_PATH } from '@mitako/pages';
 import type { SimulatedProvider } from '@mitako/testing/rails';
 import type { FetchHandler, Mount } from '../mounts.ts';
 import type { ShopOptions } from '../options/kind.ts';
 import { OptionsError } from '../options/options-error.ts';
 import { brandOf } from '../options/look.ts';
+import { randomBytes } from 'node:crypto';
 
 /** The simulated providers of a gateway that rehearses, in its own process. */
 export interface Rehearsal {
   /** The rails that lead to them, in the place of those of the options. */
   readonly rails: readonly Rail[];
-  /** Address of the page where a person answers the prompts of all, and chooses what goes wrong at a provider. */
+  /**
+   * Address of the page where a person answers the prompts of all, and chooses what goes wrong at a provider. Behind a public
+   * address it has a key, without which strangers open nothing below {@link REHEARSAL_PATH}.
+   */
   readonly phones: string;
   /** The pages below {@link REHEARSAL_PATH}. */
   readonly mount: Mount;
@@ -39,6 +52,8 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
   const publicUrl = options.publicUrl.replace(/\/$/, '');
   const url = `${publicUrl}${REHEARSAL_PATH}`;
   const providers: Record<string, SimulatedProvider> = {};
+  // Of this start, as the phones are: this link in a log opens nothing that moves money.
+  const key = isLocalHost(new URL(publicUrl).hostname) ? null : randomBytes(16).toString('base64url');
   let gateway: FetchHandler | null = null;
 
   async function notify(to: string, request: RequestInit): Promise<unknown> {
@@ -61,14 +76,23 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
 
   const all = rails.map(rehearsed);
   const prefix = new URL(url).pathname;
-  const page = phonesPage(providers, {
-    shop: brandOf(options)?.name,
-    base: prefix,
-    // It has no login: behind a public address anyone may read it.
-    masksNumbers: !isLocalHost(new URL(publicUrl).hostname),
-  });
+  const phones = key === null ? url : `${url}?key=${key}`;
+  const page = phonesPage(providers, { shop: brandOf(options)?.name, base: prefix });
+
+  /** The link leaves a cookie until the browser ends, and no key in the address. Null: this visitor has it, or needs none. */
+  function refusal({ url: asked, headers }: Request): Response | null {
+    const [, held = ''] = /(?:^|; )mitako_phones=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
+    if (key === null || isSame(held, key)) return null;
+    if (!isSame(new URL(asked).searchParams.get('key') ?? '', key))
+      return new Response(LOCKED, { status: 403, headers: TEXT });
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+    const cookie = `mitako_phones=${key}; Path=${prefix}; HttpOnly; SameSite=Lax${secure}`;
+    return new Response(null, { status: 303, headers: { location: prefix, 'set-cookie': cookie } });
+  }
 
   async function answer(request: Request): Promise<Response> {
+    const refused = refusal(request);
+    if (refused !== null) return refused;
     const { pathname, search, origin } = new URL(request.url);
     const below = pathname.slice(prefix.length);
     const { method, headers, body } = request;
@@ -85,7 +109,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
 
   return {
     rails: all,
-    phones: url,
+    phones,
     mount: {
       prefix,
       async handle(request) {
@@ -101,7 +125,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
     },
     callBack(handler, logger) {
       gateway = handler;
-      logger.warn({ phones: url }, 'rehearsal: no money moves; answer prompts on the page of phones');
+      logger.warn({ phones }, 'rehearsal: no money moves; answer prompts on the page of phones');
     },
   };
 }
@@ -136,5 +160,11 @@ function unrehearsed(id: string): OptionsError['problems'][number] {
 }
 
 function NOT_FOUND(): Response {
-  return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response('Not found\n', { status: 404, headers: TEXT });
 }
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const LOCKED = `Les téléphones simulés s’ouvrent par le lien que le serveur affiche à son démarrage.
+
+Simulated phones open by the link that the server prints at its start.
+`;

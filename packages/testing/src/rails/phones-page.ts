@@ -13,22 +13,16 @@ export type PhonesOf = Readonly<Record<string, SimulatedProvider>>;
  * A page with the phones of providers' customers, where a person answers their prompts and chooses what goes wrong. It
  * works without JavaScript. Null: the request is not for it.
  * @param options.shop as prompts name the one who is paid. Default: `Boutique Démo`
- * @param options.masksNumbers shows the last four digits alone: for a page that strangers may reach
  * @param options.base path that it is below, as browsers see it, without a slash at its end; requests come without it
  */
 export function phonesPage(
   providers: PhonesOf,
-  {
-    shop = 'Boutique Démo',
-    base = '',
-    masksNumbers = false,
-  }: { readonly shop?: string | undefined; readonly base?: string; readonly masksNumbers?: boolean } = {},
+  { shop = 'Boutique Démo', base = '' }: { readonly shop?: string | undefined; readonly base?: string } = {},
 ): (request: Request) => Promise<Response | null> {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const language = languageOf(request, searchParams.get('lang'));
-    if (request.method === 'GET' && pathname === '/')
-      return html(phonesOf(providers, { shop, base, language, masksNumbers }), base);
+    if (request.method === 'GET' && pathname === '/') return html(phonesOf(providers, { shop, base, language }), base);
     if (request.method === 'GET' && pathname === '/phones/situation') {
       const found = named(providers, searchParams.get('provider'));
       return found === null ? refused(UNKNOWN(providers)) : html(situations(found, { base, language }), base);
@@ -112,12 +106,7 @@ function languageOf({ headers }: Request, asked: string | null): PageLanguage {
 
 function phonesOf(
   providers: PhonesOf,
-  {
-    shop,
-    base,
-    language,
-    masksNumbers,
-  }: { readonly shop: string; readonly base: string; readonly language: PageLanguage; readonly masksNumbers: boolean },
+  { shop, base, language }: { readonly shop: string; readonly base: string; readonly language: PageLanguage },
 ): Page {
   const texts = PAGE_TEXTS[language];
   const prompts = Object.entries(providers).flatMap(
@@ -127,12 +116,7 @@ function phonesOf(
         name,
         phones: { prompts: all },
       },
-    ]) =>
-      all.map((prompt) => ({
-        provider: id,
-        name,
-        prompt: masksNumbers ? { ...prompt, phone: prompt.phone.replaceAll(/\d(?=\d{4})/g, '•') } : prompt,
-      })),
+    ]) => all.map((prompt) => ({ provider: id, name, prompt })),
   );
   // Those that wait first, and of them the newest.
   const shown = prompts
