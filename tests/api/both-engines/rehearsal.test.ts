@@ -304,7 +304,8 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
     await mitako.shop.payments.charge(id, { method: 'mobile_money', provider, phone } as never);
     await answer(mitako, made.id);
     expect(await settled(mitako, id)).toMatchObject({ status: 'succeeded', livemode: true });
-    if (made.refund !== undefined) expect(await refunded(mitako, id)).toBe(5_000);
+    const back = made.refund === undefined ? 'never' : await refunded(mitako, id);
+    expect(back).toBe(provider === 'orange_money' ? 'never' : 5_000);
     const real = { rehearse: false, publicUrl: 'https://shop.test/pay' };
     const web = orangeMoneyWeb(live as never);
     const starting = createMitako(optionsOf(':memory:', { ...real, rails: [made, web] }));

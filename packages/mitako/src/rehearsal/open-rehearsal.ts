@@ -80,7 +80,7 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
   const page = phonesPage(providers, { shop: brandOf(options)?.name, base: prefix });
 
   /** The link leaves a cookie until the browser ends, and no key in the address. Null: this visitor has it, or needs none. */
-  function refusal({ url: asked, headers }: Request): Response | null {
+  function keepOut({ url: asked, headers }: Request): Response | null {
     const [, held = ''] = /(?:^|; )mitako_phones=([\w-]+)/.exec(headers.get('cookie') ?? '') ?? [];
     if (key === null || isSame(held, key)) return null;
     if (!isSame(new URL(asked).searchParams.get('key') ?? '', key))
@@ -91,8 +91,8 @@ export async function openRehearsal(options: RehearsalOptions): Promise<Rehearsa
   }
 
   async function answer(request: Request): Promise<Response> {
-    const refused = refusal(request);
-    if (refused !== null) return refused;
+    const kept = keepOut(request);
+    if (kept !== null) return kept;
     const { pathname, search, origin } = new URL(request.url);
     const below = pathname.slice(prefix.length);
     const { method, headers, body } = request;
