@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, type Hmac, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type Hmac, hkdfSync, type KeyObject } from 'node:crypto';
+import { keepNewest } from '../basics/keep-newest.ts';
 import type { Random } from '../ports/system.ts';
 import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
 import { isSame } from './is-same.ts';
@@ -189,12 +190,13 @@ export function versionOfSealed(sealed: string): number {
 }
 
 /** Of a keyed hash in base64url: 32 bytes, from the second version on after a byte with its number. */
-export function versionOfHash(hash: string): number {
-  const bytes = Buffer.from(hash, 'base64url');
+export function versionOfHash(stored: string): number {
+  const bytes = Buffer.from(stored, 'base64url');
   return bytes.length > HASH_BYTES ? (bytes[0] ?? 1) : 1;
 }
 
 const HASH_BYTES = 32;
+const KEY_HASHES_MAX = 1_000;
 /** What follows the version of a sealed value. */
 const TEXT = '';
 const ANSWER = 'a';
@@ -217,10 +219,20 @@ function wholeKeys(version: number, secret: string) {
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
   };
+  // By an unkeyed hash of what is presented, a tenth of the keyed one: a caller presents the same key each time.
+  const hashesOfKeys = new Map<string, string>();
+  const hashKey = (key: string): string => {
+    const presented = hash('sha256', key, 'base64');
+    const known = hashesOfKeys.get(presented);
+    if (known !== undefined) return known;
+    const hashed = tagged(version, hmac(keys.apiKey, key), 'hex');
+    keepNewest(hashesOfKeys, KEY_HASHES_MAX, presented, hashed);
+    return hashed;
+  };
   const stored = (key: KeyObject, text: string): string => tagged(version, hmac(key, text), 'base64url');
   const hashes: HashKeys = {
     version,
-    hashKey: (key) => tagged(version, hmac(keys.apiKey, key), 'hex'),
+    hashKey,
     pepperPin: (principalId, pin) => hmac(keys.pin, `${principalId}:${pin}`).digest('base64url'),
     fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
