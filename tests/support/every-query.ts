@@ -376,8 +376,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     commit([{ type: 'session.revoke_others', principalId: id('usr'), exceptId: id('dev'), nowMs: 1 }]),
   'change session.revoke_of_membership': ({ commit }) =>
     commit([{ type: 'session.revoke_of_membership', principalId: id('usr'), membershipId: id('mbr'), nowMs: 1 }]),
-  'change session.end_host': ({ commit }) =>
-    commit([{ type: 'session.end_host', principalId: id('usr'), hostSessionHash: 'hash', nowMs: 1 }]),
+  'change session.end_host': ({ commit }) => commit([{ type: 'session.end_host', hostSessionHash: 'hash', nowMs: 1 }]),
   'change assert.host_answer': ({ commit }) =>
     commit([{ type: 'assert.host_answer', principalId: id('usr'), hostSessionHashes: ['hash'], begunAtMs: 1 }]),
   'change assert.api_keys_below': ({ commit }) =>

@@ -66,11 +66,9 @@ export async function startSession(
 /** Deletes the session's cookies and ends the session in the engine. */
 export async function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void> {
   dropCookies(context, options);
-  const accessToken = readOwnCookie(context, accessCookie(options), options);
-  if (options.host !== null && accessToken !== undefined) {
-    await askLocal(context, engine, 'leaveHostSession', { access_token: accessToken });
-  }
-  await endInEngine(context, engine, options);
+  if (options.host === null) return endInEngine(context, engine, options);
+  const refreshToken = readOwnCookie(context, refreshCookie(options), options);
+  if (refreshToken !== undefined) await leave(context, engine, options, { refreshToken, isByPerson: true });
 }
 
 /** Whether the browser sent a session cookie, valid or not. */
@@ -90,8 +88,9 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
   const { visitor, accessToken } = await ownVisitor(context, engine, options);
   if (visitor.kind === 'refused') return visitor;
   const nobody = async (): Promise<Visitor> => {
-    if (accessToken === null) return { kind: 'anonymous' };
-    const left = await askLocal(context, engine, 'leaveHostSession', { access_token: accessToken });
+    const refreshToken = readOwnCookie(context, refreshCookie(options), options);
+    if (refreshToken === undefined) return { kind: 'anonymous' };
+    const left = await leave(context, engine, options, { refreshToken, isByPerson: false });
     if (left.kind === 'refused') return left;
     if (!left.data.ended) return visitor;
     dropCookies(context, options);
@@ -113,6 +112,16 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
   if (login !== null) keepTokens(context, login, options);
   if (login === null && !isNewer) return visitor;
   return (await known(context, engine, login?.access_token ?? accessToken ?? '', options)) ?? { kind: 'anonymous' };
+}
+
+function leave(
+  context: Context,
+  engine: Engine,
+  { role }: SessionOptions,
+  { refreshToken, isByPerson }: { readonly refreshToken: string; readonly isByPerson: boolean },
+) {
+  const body = { as: role, refresh_token: refreshToken, by_person: isByPerson };
+  return askLocal(context, engine, 'leaveHostSession', body);
 }
 
 function askLocal<Name extends 'enterHostSession' | 'leaveHostSession'>(

@@ -16,6 +16,15 @@ async function logins({ mitako }: TestHost): Promise<readonly { readonly actor: 
   return entries.map(({ actor }) => ({ actor: actor.name }));
 }
 
+const LINK = { description: 'Pagne', amount: '5000', amount_min: '', amount_max: '', expires: '', max_payments: '' };
+
+/** Another tab, or what another process is asked. */
+function copyOf(host: TestHost, { cookies }: TestBrowser): TestBrowser {
+  const copy = openBrowser(host, null);
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 test('nobody is sent to the log-in of the host, with the page to come back to', async () => {
   const host = await openHost();
   const seen = await openBrowser(host, 'stranger').open(`${ADMIN}?q=1`);
@@ -336,6 +345,71 @@ test('of a host that logs out in the middle of a decision, nothing is committed'
   expect(await host.mitako.operator.auditLog.list({ action: 'operator_key.create' }).toArray({ max: 9 })).toEqual([]);
 });
 
+test.each<readonly [string, (host: TestHost, browser: TestBrowser) => Promise<unknown>]>([
+  [
+    'a log-out at the host, seen in the panel',
+    (host, browser) => {
+      host.staff.delete('s1');
+      return browser.open(ADMIN);
+    },
+  ],
+  [
+    'another person, seen in the panel',
+    (host, browser) => {
+      host.staff.set('s1', claire({ id: 'odile', name: 'Odile' }));
+      return browser.open(ADMIN);
+    },
+  ],
+  [
+    'another session of the same person, seen in the panel',
+    (host, browser) => {
+      host.staff.set('s1', claire({ sessionId: 'host-session-2' }));
+      return browser.open(ADMIN);
+    },
+  ],
+  ['"Log out" of the panel', (_host, browser) => browser.send('/pay/admin/logout')],
+  [
+    '"Log out" of the panel with an expired access token',
+    (host, browser) => {
+      host.clock.advance(16 * MINUTE);
+      return browser.send('/pay/admin/logout');
+    },
+  ],
+  [
+    '"Log out" of the dashboard with tokens that another process has just refreshed',
+    async (host, browser) => {
+      const elsewhere = await openHost({}, () => host.store);
+      elsewhere.staff.set('s1', claire());
+      for (const { clock } of [host, elsewhere]) clock.advance(16 * MINUTE);
+      expect((await copyOf(elsewhere, browser).open(DASHBOARD)).status).toBe(200);
+      return browser.send('/pay/dashboard/logout');
+    },
+  ],
+])('%s ends a decision in the dashboard, and all that is open there', async (_what, end) => {
+  let before: (() => Promise<unknown>) | null = null;
+  const wrap = (store: EngineStore): EngineStore => ({
+    ...store,
+    async commit(changes) {
+      const run = changes.some(({ type }) => type === 'payment_link.insert') ? before : null;
+      if (run !== null) before = null;
+      await run?.();
+      return store.commit(changes);
+    },
+  });
+  const host = await openHost({}, wrap);
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  await browser.open(ADMIN);
+  const form = '/pay/dashboard/test/payment-links/new';
+  await browser.open(form);
+  before = () => end(host, copyOf(host, browser));
+  await browser.send(form, LINK);
+  expect(before).toBe(null);
+  expect(await host.mitako.shop.paymentLinks.list().toArray({ max: 9 })).toEqual([]);
+  const [person] = await host.store.read.principals('merchant', { limit: 9, afterId: null });
+  expect(await host.store.read.sessions(person?.id ?? '', host.clock.now())).toEqual([]);
+});
+
 test.each([
   ['people.end', (host: TestHost) => host.mitako.people.end('claire')],
   ['a log-out at the host', (host: TestHost, other: TestBrowser) => other.open(ADMIN)],
@@ -369,6 +443,56 @@ test.each([
   host.clock.advance(1);
   host.staff.set('s1', claire({ sessionId: 'host-session-2' }));
   expect((await browser.open(ADMIN)).status).toBe(200);
+});
+
+test.each([
+  ['staff', 'operator'],
+  ['customers', 'user'],
+] as const)('people.end also holds for %s who were never here', async (hook, role) => {
+  const host = await openHost();
+  const { checkout_url: url } = await host.mitako.shop.payments.create({ amount: 5000, customer_reference: 'order-1' });
+  const path = hook === 'staff' ? ADMIN : `${new URL(url).pathname}/pin`;
+  const elsewhere = await openHost({}, () => host.store);
+  const browser = openBrowser(host, 's1');
+  let answer = (_person: unknown): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    host.instead = () => {
+      resolve();
+      return new Promise((resolved) => (answer = resolved));
+    };
+  });
+  const seen = browser.open(path);
+  await begun;
+  // Twice: it opens one account.
+  await elsewhere.mitako.people.end('claire');
+  await elsewhere.mitako.people.end('claire');
+  answer(claire());
+  expect((await seen).location).toContain('/login?next=');
+  const people = await host.store.read.principals(role, { limit: 9, afterId: null });
+  for (const { id } of people) expect(await host.store.read.sessions(id, host.clock.now())).toEqual([]);
+  // What it answers from now on counts.
+  host.instead = null;
+  host.clock.advance(1);
+  host[hook].set('s1', claire());
+  const entered = await browser.open(path);
+  expect([entered.status, entered.text.includes('Claire Mbarga')]).toEqual([200, hook === 'staff']);
+  expect(await host.store.read.principals(role, { limit: 9, afterId: null })).toHaveLength(1);
+  if (hook === 'staff') return;
+  expect(await browser.send(path, { pin: '5829' })).toMatchObject({ status: 303 });
+  expect(await browser.open(path.replace(/pin$/, 'wallet'))).toMatchObject({ status: 200 });
+});
+
+test('people.end and a first view at once, of two processes: nothing stays open', async () => {
+  const host = await openHost();
+  const elsewhere = await openHost({}, () => host.store);
+  for (let round = 0; round < 5; round += 1) {
+    const id = `claire-${round}`;
+    host.staff.set(id, claire({ id, sessionId: id }));
+    await Promise.all([openBrowser(host, id).open(ADMIN), elsewhere.mitako.people.end(id)]);
+  }
+  const people = await host.store.read.principals('operator', { limit: 9, afterId: null });
+  expect(people).toHaveLength(5);
+  for (const { id } of people) expect(await host.store.read.sessions(id, host.clock.now())).toEqual([]);
 });
 
 test('of two first views at once both enter, with one account', async () => {

@@ -45,9 +45,15 @@ export const peopleOperations = {
     errors: ['MERCHANT_NOT_FOUND', 'TOKEN_REVOKED'],
   }),
   leaveHostSession: local({
-    summary: 'End a session that was bound to one of the embedding program, which has ended',
+    summary: 'End a session, and all that are bound to the same one of the embedding program',
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
-    body: z.strictObject({ access_token: comparedText(4096, 1) }),
+    body: z.strictObject({
+      as: hostPersonFields.as,
+      refresh_token: comparedText(4096, 1),
+      by_person: z
+        .boolean()
+        .describe('Who also ends a session that a link began. Else the embedding program says that it has nobody.'),
+    }),
     answer: itemOf('ended', z.boolean()),
   }),
   createHandOver: local({
@@ -85,6 +91,5 @@ export const peopleOperations = {
     audit: { action: 'account.end_sessions', subject: { type: 'account', answer: 'account' } },
     body: z.strictObject({ as: hostPersonFields.as, id: hostPersonFields.id }),
     answer: itemOf('account', z.object({ id: z.string() })),
-    errors: ['USER_NOT_FOUND'],
   }),
 };

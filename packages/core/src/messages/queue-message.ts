@@ -1,6 +1,6 @@
 import type { Locale, MessageKind, Role } from '@mitako/contract/names';
 import { canonicalEmail } from '../people/contact.ts';
-import { isHostAddress } from '../people/host-address.ts';
+import { isHostAddress } from '../people/host/host-address.ts';
 import { DEFAULT_LOCALE } from '../checkout/default-locale.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../kernel/origin.ts';

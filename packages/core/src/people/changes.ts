@@ -117,8 +117,8 @@ export interface PeopleChanges {
   'session.revoke_of_membership': { principalId: string; membershipId: string; nowMs: number };
   /** The embedding program ended all that the person had open. */
   'principal.end_host': { id: string; nowMs: number };
-  /** Any number of rows: all sessions of one of the embedding program, which has ended, are logged out and revoked. */
-  'session.end_host': { principalId: string; hostSessionHash: string; nowMs: number };
+  /** Any number of rows: all sessions of one of the embedding program, which has ended, are logged out and revoked, in every role. */
+  'session.end_host': { hostSessionHash: string; nowMs: number };
   /**
    * Refused when the person, or the session of the embedding program, was ended at `begunAtMs` or later: its answer is of
    * before.

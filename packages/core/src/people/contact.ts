@@ -2,7 +2,7 @@ import type { Role } from '@mitako/contract/names';
 import { firstFound } from '../basics/first-found.ts';
 import type { Context } from '../context.ts';
 import type { Link, Principal } from '../model.ts';
-import { isHostAddress } from './host-address.ts';
+import { isHostAddress } from './host/host-address.ts';
 
 /** Personal data of an account. */
 export interface Contact {

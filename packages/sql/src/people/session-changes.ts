@@ -88,24 +88,30 @@ export const sessionChanges = {
     ),
   ],
 
-  // The row of the person is locked, so that a session of an answer from before is seen here, or sees this.
-  'session.end_host': ({ one, any }) => [
-    one(update(principals, ({ principalId }) => ({ add: { hostEndedAtMs: 0 }, where: { id: principalId } }))),
+  // Those that there are, one at least, are locked first, so that a session of an answer from before is seen here, or sees this.
+  'session.end_host': ({ any }) => [
+    any(update(sessions, ({ hostSessionHash }) => ({ add: { generation: 0 }, where: { hostSessionHash } }))),
     any(
-      update(sessions, ({ principalId, hostSessionHash, nowMs }) => ({
+      update(sessions, ({ hostSessionHash, nowMs }) => ({
         set: { refreshEndedAtMs: nowMs, revokedAtMs: nowMs },
-        where: { principalId, hostSessionHash, revokedAtMs: null },
+        where: { hostSessionHash, revokedAtMs: null },
       })),
     ),
   ],
 
   // Sessions that another one replaced are revoked, but not logged out.
-  'assert.host_answer': ({ one }) => [
+  'assert.host_answer': ({ one, any }) => [
     one(
       update(principals, ({ principalId, begunAtMs }) => ({
         add: { hostEndedAtMs: 0 },
         where: { id: principalId, hostEndedAtMs: below(begunAtMs) },
       })),
+    ),
+    any((db, { hostSessionHashes }, dialect) =>
+      db
+        .updateTable('mitako_sessions')
+        .set((eb) => ({ generation: eb('generation', '+', 0) }))
+        .where(dialect.isAmong('host_session_hash', hashesJson(hostSessionHashes))),
     ),
     one((db, { principalId, hostSessionHashes, begunAtMs }, dialect) =>
       db
@@ -118,12 +124,7 @@ export const sessionChanges = {
               selectFrom('mitako_sessions')
                 .select('id')
                 .where('refresh_ended_at_ms', '>=', begunAtMs)
-                .where(
-                  dialect.isAmong(
-                    'host_session_hash',
-                    computed(hostSessionHashes, (hashes) => JSON.stringify(hashes)),
-                  ),
-                ),
+                .where(dialect.isAmong('host_session_hash', hashesJson(hostSessionHashes))),
             ),
           ),
         ),
@@ -165,3 +166,7 @@ export const sessionChanges = {
     one(find(sessions, ({ id, sinceMs }) => ({ id, revokedAtMs: null, passwordProvenAtMs: atLeast(sinceMs) }))),
   ],
 } satisfies SomeDefinitions;
+
+function hashesJson(hashes: readonly string[]): string {
+  return computed(hashes, (all) => JSON.stringify(all));
+}

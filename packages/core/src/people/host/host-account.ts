@@ -7,9 +7,9 @@ import { merchantById } from '../../merchants/merchant-by-id.ts';
 import type { Membership, Merchant, Principal } from '../../model.ts';
 import type { Change } from '../../ports/changes.ts';
 import { nameOfAccount, phoneOfAccount, sealedName, sealedPhone } from '../contact.ts';
-import { hostAddress } from '../host-address.ts';
+import { hostAddress } from './host-address.ts';
 import { actingAs, type LoggedIn } from '../logged-in.ts';
-import { newMembership, newPrincipal, newUser, type Opened } from '../principals.ts';
+import { newMembership, newPrincipal, newUser, openWallets, type Opened } from '../principals.ts';
 import { otherPhoneHashes } from '../verify-phone.ts';
 
 /** A person whom the embedding program has logged in. */
@@ -20,6 +20,8 @@ export type HostPerson = Pick<
 
 /** No password is of this hash. */
 const NO_PASSWORD = '';
+/** Of one who was ended before the first visit. */
+const NO_NAME = '';
 
 /** By the id that the embedding program gave, and by nothing else: an e-mail address finds nobody here. */
 export function principalOfHost({ keyring, store }: Context, role: Role, id: string): Promise<Principal | null> {
@@ -54,6 +56,12 @@ export async function hostAccount(context: Context, person: HostPerson): Promise
         ? []
         : [{ type: 'membership.update', membership, fromVersion: found.version }];
   return { principal, actingAs: actingAs(membership), merchant, changes: [...changes, ...joined] };
+}
+
+/** The account of a person who was ended before the first visit: what the embedding program was asked before then enters as nobody. */
+export function endedAccount(context: Context, role: Role, id: string): Principal {
+  const account = { email: hostAddress(id), name: NO_NAME, phone: null, passwordHash: NO_PASSWORD };
+  return { ...newPrincipal(context, role, account), hostEndedAtMs: context.clock.now() };
 }
 
 /** Whether an account is that of a person, in the same role and for the same merchant. */
@@ -113,6 +121,12 @@ async function followed(context: Context, person: HostPerson): Promise<Pick<Open
   };
   return {
     principal: { ...found, ...contact },
-    changes: [{ type: 'principal.set_contact', id: found.id, ...contact }, ...verified(found)],
+    changes: [
+      { type: 'principal.set_contact', id: found.id, ...contact },
+      ...verified(found),
+      ...(role === 'user' && nameOfAccount(context, found) === NO_NAME
+        ? openWallets(context, found.id, { live: true, testFunds: true })
+        : []),
+    ],
   };
 }

@@ -1,19 +1,18 @@
-import type { Role } from '@mitako/contract/names';
 import { isGatewayError } from '../../errors.ts';
 import type { Context } from '../../context.ts';
 import { hasEnded } from '../../kernel/authenticate.ts';
 import { commitOnce } from '../../kernel/decide-and-commit.ts';
-import { refuse, type WriteOperation } from '../../kernel/operation.ts';
+import type { WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import type { KnownSession } from '../reads.ts';
 import type { Change } from '../../ports/changes.ts';
 import { actingAs, startSession } from '../logged-in.ts';
-import { hostAccount, isAccountOf, principalOfHost } from './host-account.ts';
+import { endedAccount, hostAccount, isAccountOf, principalOfHost } from './host-account.ts';
 
 /**
  * Binds a session to one of the embedding program. The session of the browser stays if it is that of the same person, role,
- * merchant and session there, with the newest authentication; any other is revoked in the commit of the new one. What the program
- * was asked before it ended the person, or the session there, opens none.
+ * merchant and session there, with the newest authentication; any other ends in the commit of the new one. What the program was
+ * asked before it ended the person, or the session there, opens none.
  */
 export const enterHostSession: WriteOperation<'enterHostSession'> = {
   replay: { when: 'none' },
@@ -27,8 +26,8 @@ export const enterHostSession: WriteOperation<'enterHostSession'> = {
       access_token: token,
       ...person
     } = body;
-    const current = token === null ? null : await openSession(context, token);
-    const hostSessionHashes = hashesOf(context, person.as, sessionId);
+    const current = token === null ? null : await openSession(context, context.tokens.verifyAccess(token));
+    const hostSessionHashes = hashesOf(context, person.id, sessionId);
     const [hostSessionHash = ''] = hostSessionHashes;
     const isBound = hostSessionHashes.includes(current?.session.hostSessionHash ?? '-');
     if (current !== null && isBound && (await isAccountOf(context, accountOf(current), person))) {
@@ -50,7 +49,7 @@ export const enterHostSession: WriteOperation<'enterHostSession'> = {
       changes: [
         ...account.changes,
         { type: 'assert.host_answer', principalId: account.principal.id, hostSessionHashes, begunAtMs },
-        ...revoked(context, current),
+        ...(current === null ? [] : [ended(context, current, isBound)]),
         ...started.changes,
       ],
       answer: succeeded(200, { login: started.login, is_newer: false }),
@@ -59,22 +58,25 @@ export const enterHostSession: WriteOperation<'enterHostSession'> = {
   },
 };
 
-/** Ends a session, and what else is bound to the same session of the embedding program, which has ended. One that a link of the program began stays. */
+/**
+ * Ends a session, and what else is bound to the same session of the embedding program, in every role: that has ended, or its
+ * person logs out here. One that a link of the program began ends by the person alone.
+ */
 export const leaveHostSession: WriteOperation<'leaveHostSession'> = {
   replay: { when: 'none' },
   unwitnessed: 'repeat',
   async decide(context, { body }) {
-    const current = await openSession(context, body.access_token);
-    if (current?.session.method !== 'host') {
-      return { changes: [], answer: succeeded(200, { ended: current === null }) };
-    }
-    const { session, principal, membership } = current;
-    const { id: principalId, role } = principal;
-    const hostSessionHash = session.hostSessionHash ?? '';
+    const { as: role, refresh_token: token, by_person: isByPerson } = body;
+    // Of any generation, and whether or not its access token has expired.
+    const current = await openSession(context, context.tokens.verifyRefresh(token, role));
+    const stays = current?.session.method === 'hand_over' && !isByPerson;
+    if (current === null || stays) return { changes: [], answer: succeeded(200, { ended: !stays }) };
+    const { session, membership } = current;
+    const { id: sessionId, principalId } = session;
     return {
-      changes: [{ type: 'session.end_host', principalId, hostSessionHash, nowMs: context.clock.now() }],
+      changes: [ended(context, current)],
       answer: succeeded(200, { ended: true }),
-      audit: { signedIn: { sessionId: session.id, principalId, role, merchantId: membership?.merchantId ?? null } },
+      audit: { signedIn: { sessionId, principalId, role, merchantId: membership?.merchantId ?? null } },
     };
   },
 };
@@ -84,7 +86,13 @@ export const endHostPerson: WriteOperation<'endHostPerson'> = {
   unwitnessed: 'repeat',
   async decide(context, { body: { as, id } }) {
     const principal = await principalOfHost(context, as, id);
-    if (principal === null) return refuse('USER_NOT_FOUND');
+    if (principal === null) {
+      const account = endedAccount(context, as, id);
+      return {
+        changes: [{ type: 'principal.insert', principal: account }],
+        answer: succeeded(200, { account: { id: account.id } }),
+      };
+    }
     const { id: principalId } = principal;
     const nowMs = context.clock.now();
     return {
@@ -99,10 +107,13 @@ export const endHostPerson: WriteOperation<'endHostPerson'> = {
   },
 };
 
-/** The live session of an access token; null: there is none any more. */
-async function openSession(context: Context, token: string): Promise<KnownSession | null> {
+/** The live session of a token; null: there is none any more. */
+async function openSession(
+  context: Context,
+  claims: Promise<{ readonly sessionId: string }>,
+): Promise<KnownSession | null> {
   try {
-    const { sessionId } = await context.tokens.verifyAccess(token);
+    const { sessionId } = await claims;
     const found = await context.store.read.sessionById(sessionId);
     return found === null || hasEnded(context, found) ? null : found;
   } catch (error) {
@@ -115,15 +126,21 @@ function accountOf({ principal, membership }: KnownSession): Parameters<typeof i
   return { principal, actingAs: membership && actingAs(membership) };
 }
 
-function revoked({ clock }: Context, current: KnownSession | null): readonly Change[] {
-  if (current === null) return [];
-  const { id, principalId } = current.session;
-  return [{ type: 'session.revoke', id, principalId, nowMs: clock.now() }];
+/** @param isBound the session of the embedding program goes on */
+function ended({ clock }: Context, { session }: KnownSession, isBound = false): Change {
+  const { id, principalId, hostSessionHash } = session;
+  const nowMs = clock.now();
+  return hostSessionHash === null || isBound
+    ? { type: 'session.revoke', id, principalId, nowMs }
+    : { type: 'session.end_host', hostSessionHash, nowMs };
 }
 
-/** Under each version of the data key, the active one first: ids of sessions may be short, and are never stored. */
-function hashesOf({ keyring }: Context, role: Role, sessionId: string): readonly string[] {
-  const text = `host-session:${role}:${sessionId}`;
+/**
+ * The same in every role. Under each version of the data key, the active one first: ids of sessions may be short, and are never
+ * stored.
+ */
+function hashesOf({ keyring }: Context, id: string, sessionId: string): readonly string[] {
+  const text = `host-session:${JSON.stringify([id, sessionId])}`;
   const active = keyring.linkMac(text);
   return [active, ...keyring.under((keys) => keys.linkMac(text)).filter((hash) => hash !== active)];
 }

@@ -124,19 +124,21 @@ export function sessionTests({ describe, it }: Suite): void {
       await applied(store, { ...change, exceptId: session.id });
     });
 
-    it('session.end_host logs out and revokes what is bound to the session there', async ({ store }) => {
+    it('session.end_host logs out and revokes what is bound to the session there, of any account', async ({
+      store,
+    }) => {
       const hostSessionHash = anId('hash');
       const { session, principal } = await login(store, { hostSessionHash });
-      const { id: principalId } = principal;
       const [alike, other] = [aSession(principal, { hostSessionHash }), aSession(principal)];
       for (const each of [alike, other]) await applied(store, { type: 'session.insert', session: each });
-      await applied(store, { type: 'session.end_host', principalId, hostSessionHash, nowMs: NOW_MS + 1 });
-      for (const each of [session, alike]) {
+      const { session: elsewhere } = await login(store, { hostSessionHash });
+      await applied(store, { type: 'session.end_host', hostSessionHash, nowMs: NOW_MS + 1 });
+      for (const each of [session, alike, elsewhere]) {
         const ended = { ...each, refreshEndedAtMs: NOW_MS + 1, revokedAtMs: NOW_MS + 1 };
         deepEqual((await store.read.sessionById(each.id))?.session, ended);
       }
       equal(await revokedAtMs(store, other), null);
-      await refused(store, { type: 'session.end_host', principalId: anId('usr'), hostSessionHash, nowMs: NOW_MS });
+      await applied(store, { type: 'session.end_host', hostSessionHash: anId('hash'), nowMs: NOW_MS });
     });
 
     it('assert.host_answer holds for what was begun after the end of the person, and of the session there', async ({
@@ -152,7 +154,7 @@ export function sessionTests({ describe, it }: Suite): void {
       await applied(store, { type: 'session.revoke', id: session.id, principalId, nowMs: NOW_MS + 5 });
       await applied(store, asked(NOW_MS, hostSessionHash));
       await applied(store, { type: 'session.insert', session: aSession(principal, { hostSessionHash }) });
-      await applied(store, { type: 'session.end_host', principalId, hostSessionHash, nowMs: NOW_MS + 5 });
+      await applied(store, { type: 'session.end_host', hostSessionHash, nowMs: NOW_MS + 5 });
       await refused(store, asked(NOW_MS + 5, 'another', hostSessionHash));
       await applied(store, asked(NOW_MS + 6, hostSessionHash));
       await applied(store, asked(NOW_MS, 'another'));

@@ -130,16 +130,19 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         const principal = aPrincipal();
         const { id: principalId } = principal;
         const hostSessionHash = anId('hash');
-        const first = aSession(principal, { hostSessionHash });
+        // Of the same person in another role.
+        const other = aPrincipal();
+        const first = aSession(other, { hostSessionHash });
         await applied(
           stores.store,
           { type: 'principal.insert', principal },
+          { type: 'principal.insert', principal: other },
           { type: 'session.insert', session: first },
         );
         const nowMs = NOW_MS + 1;
         const ending: readonly Change[] =
           round % 2 === 0
-            ? [{ type: 'session.end_host', principalId, hostSessionHash, nowMs }]
+            ? [{ type: 'session.end_host', hostSessionHash, nowMs }]
             : [
                 { type: 'principal.end_host', id: principalId, nowMs },
                 { type: 'session.revoke_others', principalId, exceptId: 'none', nowMs },
