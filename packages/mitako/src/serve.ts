@@ -24,6 +24,7 @@ import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
 import { openRehearsal } from './rehearsal/open-rehearsal.ts';
+import { warnOfOthers } from './rehearsal/warn-of-others.ts';
 import { type Answering, answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
 import { unsafeForLive } from './unsafe-for-live.ts';
@@ -94,6 +95,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     process: { version: readVersion() },
     telemetry: await defaultTelemetry({}, { ofProcess: true }),
   });
+  const startedAtMs = gateway.clock.now();
   try {
     await available(() => gateway.start());
   } catch (error) {
@@ -103,6 +105,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     throw error;
   }
   const { shop, logger } = options;
+  if (rehearsal !== null) await available(() => warnOfOthers(gateway, startedAtMs));
   logger.info({ parts: [...gateway.parts] }, 'open parts');
   await available(() => openShop(gateway, shop));
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;

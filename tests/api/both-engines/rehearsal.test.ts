@@ -379,6 +379,27 @@ describe('the world of a database', () => {
     expect(second.shop.id).toBe(first.shop.id);
   });
 
+  test('of two that rehearse on it at once, the second says that neither answers the prompts of the other', async () => {
+    const [first, second] = await openStores();
+    const said: object[] = [];
+    const logger = {
+      debug: () => {},
+      info: () => {},
+      warn: (fields: object) => void said.push(fields),
+      error: () => {},
+    };
+    const here = { background: 'here', logger } as const;
+    const one = await rehearse(first, { ...here, process: { name: 'another-machine' } });
+    await expect.poll(async () => (await one.operator.health.retrieve()).workers).toHaveLength(1);
+    clock.advance(1_000);
+    await rehearse(second, here);
+    expect(said).toEqual([
+      { phones: `${URL_OF_SHOP}/rehearsal` },
+      { phones: `${URL_OF_SHOP}/rehearsal` },
+      { processes: [`${process.pid} on another-machine`] },
+    ]);
+  });
+
   test('a key of one world is unknown in the other, with the same secret', async () => {
     const parts = { api: true };
     const rehearsal = await rehearse(await openStore(), { parts });

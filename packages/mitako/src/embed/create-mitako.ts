@@ -26,6 +26,7 @@ import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, sign
 import { brandOf } from '../options/look.ts';
 import { OptionsError } from '../options/options-error.ts';
 import { openRehearsal } from '../rehearsal/open-rehearsal.ts';
+import { warnOfOthers } from '../rehearsal/warn-of-others.ts';
 import { openShop } from '../options/open-shop.ts';
 import { createLog } from '../output/log.ts';
 import { openPaths, servedPaths } from '../served-paths.ts';
@@ -225,11 +226,13 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     const door = createDoor({ publicUrl, staffUrl, trustedProxies, hosts: hosts ?? hostsOf(publicUrl), logger });
     const handler = enter((request, connection) => door(request, connection) ?? within(request, connection));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
+    const startedAtMs = gateway.clock.now();
     // Also checks that schema, secret and database are fit.
     if (background === 'here') await gateway.start();
     else await requireCurrentSchema(opened);
     const world = await worldOf(opened);
     if (world !== null && (world === 'rehearsal') !== gateway.rehearses) throw new WorldError(world);
+    if (rehearsal !== null) await warnOfOthers(gateway, startedAtMs);
     logger.info({ parts: [...gateway.parts] }, 'open parts');
     if (background !== 'here') logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
