@@ -55,7 +55,12 @@ async function follow({ name, heading, linesMax = LINES_MAX, dependencies = [] }
   );
   // What a tool makes of a new project, and the guide does not show.
   if (name === 'sveltekit') paste(cwd, { path: 'src/app.html', text: APP_HTML });
-  for (const file of files) paste(cwd, file);
+  const isMarketplace = name === 'marketplace';
+  for (const { path, text } of files) {
+    paste(cwd, { path, text: isMarketplace ? text.replace(/shop: .*/, 'marketplace: {},') : text });
+  }
+  // Of its own routes, once it answers.
+  const asked = commands.at(-1)?.startsWith('curl ') ? commands.pop() : undefined;
   const last = commands.pop() ?? '';
   for (const command of commands) await runStep('sh', ['-ec', command], { cwd });
   if (dependencies.length > 0) await runStep('npm', ['install', ...dependencies], { cwd });
@@ -70,7 +75,8 @@ async function follow({ name, heading, linesMax = LINES_MAX, dependencies = [] }
   });
   try {
     await Promise.race([answering(port), shop.failed]);
-    await pay(origin, await order(origin, shop));
+    const of = asked === undefined ? {} : JSON.parse(await runStep('sh', ['-ec', asked], { cwd }));
+    await pay(origin, await order(origin, shop, of));
     await shop.until(/ is paid/);
   } catch (error) {
     throw error instanceof StepError ? error : failure(shop, String(error));
@@ -140,7 +146,7 @@ function stepsOf(section: string): { readonly files: readonly Pasted[]; readonly
     }),
   );
   const commands = [...section.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
-    block.trim().split(/\n(?=npm |npx |node |bun |deno |echo )/),
+    block.trim().split(/\n(?=npm |npx |node |bun |deno |echo |curl )/),
   );
   return { files, commands };
 }

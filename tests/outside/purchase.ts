@@ -8,12 +8,12 @@ const PAYER = '+237653456789';
 /** What a shop prints when the payment has arrived. */
 export const PAID = /order-1042 is paid: 5000 francs/;
 
-/** Orders something. @returns the address of the checkout */
-export async function order(origin: string, shop: Running): Promise<string> {
+/** Orders something, `of` what the shop asks besides. @returns the address of the checkout */
+export async function order(origin: string, shop: Running, of: object = {}): Promise<string> {
   const response = await fetch(`${origin}/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reference: REFERENCE, amount: 5000 }),
+    body: JSON.stringify({ ...of, reference: REFERENCE, amount: 5000 }),
   });
   const text = await response.text();
   const [, checkout] = /"checkout_url":"([^"]+)"/.exec(text) ?? [];

@@ -52,6 +52,7 @@ export const ROWS: readonly Row[] = [
   hostRow({ name: 'sveltekit', heading: 'SvelteKit', linesMax: 27 }),
   hostRow({ name: 'bun', heading: 'Bun', dependencies: ['bun@1.4.5'] }),
   hostRow({ name: 'deno', heading: 'Deno', dependencies: ['deno@2.9.6'] }),
+  hostRow({ name: 'marketplace', heading: 'A marketplace', linesMax: 36 }),
   hostRow({ name: 'own-rows', heading: 'An order and its payment in one commit', linesMax: 40 }),
   parsersRow,
   fetchHostRow({ name: 'sveltekit', folder: 'sveltekit' }),
