@@ -152,6 +152,7 @@
 //   invalidField
 //   isGatewayError
 //   isLocalHost
+//   isSame
 //   isStoreUnavailable
 //   isTrivialPin
 //   jsonLogger
@@ -3856,6 +3857,7 @@ declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
 declare function isGatewayError(value: unknown): value is GatewayError;
 declare function isLocalHost(hostname: string): boolean;
 declare function isNumber(term: string): boolean;
+declare function isSame(given: string, made: string): boolean;
 declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
 declare function isTrivialPin(pin: string): boolean;
 declare function jsonLogger(options: {

@@ -489,11 +489,9 @@ declare function phonesPage(
   {
     shop,
     base,
-    masksNumbers,
   }?: {
     readonly shop?: string | undefined;
     readonly base?: string;
-    readonly masksNumbers?: boolean;
   },
 ): (request: Request) => Promise<Response | null>;
 declare function runRailConformance(options: RailConformanceOptions): void;
