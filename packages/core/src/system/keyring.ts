@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, hash, type Hmac, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import { keepNewest } from '../basics/keep-newest.ts';
 import type { Random } from '../ports/system.ts';
 import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
+import { type Hmac, hmacSha256 } from './hmac.ts';
 import { isSame } from './is-same.ts';
 import { openWith, sealWith } from './sealing.ts';
 
@@ -42,12 +43,12 @@ export interface HashKeys {
 /** What a version leaves for ever: keys of what is never written again. Nothing else of the version follows from it. */
 interface KeptKeys {
   readonly version: number;
-  readonly token: KeyObject;
-  readonly ledgerEntry: KeyObject;
-  readonly ledgerChain: KeyObject;
+  readonly token: Hmac;
+  readonly ledgerEntry: Hmac;
+  readonly ledgerChain: Hmac;
   readonly audit: KeyObject;
   readonly checkpoint: Buffer;
-  readonly customer: KeyObject;
+  readonly customer: Hmac;
   readonly stable: Buffer;
 }
 
@@ -124,7 +125,7 @@ export function createKeyring(
 
   const paymentToken = (paymentId: string, keys: KeptKeys): string => {
     const named = `v${keys.version}`;
-    return `${named}_${paymentId}_${hmac(keys.token, `${named}:${paymentId}`).digest('base64url')}`;
+    return `${named}_${paymentId}_${keys.token(`${named}:${paymentId}`, 'base64url')}`;
   };
   const keptOfHash = (like: string | undefined): KeptKeys =>
     (like === undefined ? undefined : kept.get(versionOfHash(like))) ?? left;
@@ -154,15 +155,15 @@ export function createKeyring(
     },
     entryMac(text, like) {
       const { version, ledgerEntry } = keptOfHash(like);
-      return tagged(version, hmac(ledgerEntry, text), 'base64url');
+      return tagged(version, ledgerEntry, text, 'base64url');
     },
     chainHash(text, like) {
       const { version, ledgerChain } = keptOfHash(like);
-      return tagged(version, hmac(ledgerChain, text), 'base64url');
+      return tagged(version, ledgerChain, text, 'base64url');
     },
     checkpointSeeds: () =>
       [left, ...[...kept.values()].filter((each) => each !== left)].map(({ checkpoint }) => checkpoint),
-    hashCustomer: (text) => hmac(first.customer, text).digest('hex').slice(0, 32),
+    hashCustomer: (text) => first.customer(text, 'hex').slice(0, 32),
     seal: (plain, context) => sealText(TEXT, present.seal, Buffer.from(plain), context),
     sealAnswer: (body, context) => sealText(ANSWER, present.seal, bytesOfAnswer(body), context),
     open: (sealed, context) => openText(whole, sealed, context),
@@ -203,21 +204,20 @@ const ANSWER = 'a';
 const SEALED = /^v(\d{1,3})(a?)\.(.*)$/s;
 
 function wholeKeys(version: number, secret: string) {
-  // Key objects created once: from bytes, createHmac creates one each time, which costs more than the digest.
-  const keyFor = (purpose: string): KeyObject => createSecretKey(derived(secret, purpose, 32));
+  const macFor = (purpose: string): Hmac => hmacSha256(derived(secret, purpose, 32));
   const keys = {
-    apiKey: keyFor('api-key'),
-    pin: keyFor('pin-pepper'),
-    fingerprint: keyFor('idempotency-fingerprint'),
-    cashOutCode: keyFor('cash-out-code'),
-    cashCode: keyFor('cash-code'),
-    phone: keyFor('account-phone'),
-    payerPhone: keyFor('payer-phone'),
-    passwordReset: keyFor('password-reset'),
-    login: keyFor('login-token'),
-    link: keyFor('link'),
-    email: keyFor('account-email'),
-    limit: keyFor('rate-limit'),
+    apiKey: macFor('api-key'),
+    pin: macFor('pin-pepper'),
+    fingerprint: macFor('idempotency-fingerprint'),
+    cashOutCode: macFor('cash-out-code'),
+    cashCode: macFor('cash-code'),
+    phone: macFor('account-phone'),
+    payerPhone: macFor('payer-phone'),
+    passwordReset: macFor('password-reset'),
+    login: macFor('login-token'),
+    link: macFor('link'),
+    email: macFor('account-email'),
+    limit: macFor('rate-limit'),
   };
   // By an unkeyed hash of what is presented, a tenth of the keyed one: a caller presents the same key each time.
   const hashesOfKeys = new Map<string, string>();
@@ -225,39 +225,39 @@ function wholeKeys(version: number, secret: string) {
     const presented = hash('sha256', key, 'base64');
     const known = hashesOfKeys.get(presented);
     if (known !== undefined) return known;
-    const hashed = tagged(version, hmac(keys.apiKey, key), 'hex');
+    const hashed = tagged(version, keys.apiKey, key, 'hex');
     keepNewest(hashesOfKeys, KEY_HASHES_MAX, presented, hashed);
     return hashed;
   };
-  const stored = (key: KeyObject, text: string): string => tagged(version, hmac(key, text), 'base64url');
+  const stored = (key: Hmac, text: string): string => tagged(version, key, text, 'base64url');
   const hashes: HashKeys = {
     version,
     hashKey,
-    pepperPin: (principalId, pin) => hmac(keys.pin, `${principalId}:${pin}`).digest('base64url'),
-    fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
-    hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
+    pepperPin: (principalId, pin) => keys.pin(`${principalId}:${pin}`, 'base64url'),
+    fingerprint: (text) => keys.fingerprint(text, 'base64url'),
+    hashCashOutCode: (walletId, code) => keys.cashOutCode(`${walletId}:${code}`, 'base64url'),
     hashCashCode: (livemode, code) => stored(keys.cashCode, `${livemode ? 'live' : 'test'}:${code}`),
     hashPhone: (phone) => stored(keys.phone, phone),
     hashPayerPhone: (phone) => stored(keys.payerPhone, phone),
-    passwordResetMac: (text) => hmac(keys.passwordReset, text).digest('base64url'),
-    linkMac: (text) => hmac(keys.link, text).digest('base64url'),
-    loginMac: (text) => hmac(keys.login, text).digest('base64url'),
+    passwordResetMac: (text) => keys.passwordReset(text, 'base64url'),
+    linkMac: (text) => keys.link(text, 'base64url'),
+    loginMac: (text) => keys.login(text, 'base64url'),
     hashEmail: (email) => stored(keys.email, email),
-    hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
+    hashLimitKey: (key) => keys.limit(key, 'base64url'),
   };
-  return { hashes, seal: keyFor('seal'), file: keyFor('file') };
+  return { hashes, seal: keyOf(secret, 'seal'), file: keyOf(secret, 'file') };
 }
 
 function keptKeys(version: number, secret: string): KeptKeys {
-  const keyFor = (purpose: string): KeyObject => createSecretKey(derived(secret, purpose, 32));
+  const macFor = (purpose: string): Hmac => hmacSha256(derived(secret, purpose, 32));
   return {
     version,
-    token: keyFor('payment-token'),
-    ledgerEntry: keyFor('ledger-entry'),
-    ledgerChain: keyFor('ledger-chain'),
-    audit: keyFor('audit'),
+    token: macFor('payment-token'),
+    ledgerEntry: macFor('ledger-entry'),
+    ledgerChain: macFor('ledger-chain'),
+    audit: keyOf(secret, 'audit'),
     checkpoint: derived(secret, 'ledger-checkpoint', 32),
-    customer: keyFor('customer'),
+    customer: macFor('customer'),
     stable: derived(secret, 'stable', 32),
   };
 }
@@ -266,15 +266,15 @@ function keptOf(version: DataKeyVersion): string {
   return 'kept' in version ? version.kept : derived(version.secret, 'kept', 32).toString('base64url');
 }
 
+function keyOf(secret: string, purpose: string): KeyObject {
+  return createSecretKey(derived(secret, purpose, 32));
+}
+
 function derived(secret: string | Buffer, purpose: string, length: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'mitako', purpose, length));
 }
 
-function hmac(key: KeyObject, text: string) {
-  return createHmac('sha256', key).update(text);
-}
-
-function tagged(version: number, mac: Hmac, encoding: 'hex' | 'base64url'): string {
-  if (version === 1) return mac.digest(encoding);
-  return Buffer.concat([Uint8Array.of(version), mac.digest()]).toString(encoding);
+function tagged(version: number, mac: Hmac, text: string, encoding: 'hex' | 'base64url'): string {
+  if (version === 1) return mac(text, encoding);
+  return Buffer.concat([Uint8Array.of(version), mac(text)]).toString(encoding);
 }

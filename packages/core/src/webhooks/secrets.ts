@@ -1,6 +1,6 @@
 import { WEBHOOK_SECRET_PREFIX } from '@mitako/contract/names';
-import { createHmac, type KeyObject } from 'node:crypto';
 import type { Random } from '../ports/system.ts';
+import type { Hmac } from '../system/hmac.ts';
 
 /** `whsec_` and standard base64 of 33 random bytes: no padding that could get lost in copying. */
 export function newWebhookSecret(random: Random): string {
@@ -12,12 +12,12 @@ export function endpointSecretContext(endpointId: string): string {
   return `webhook-secret:${endpointId}`;
 }
 
-/** A webhook secret, ready to sign. As plain bytes createHmac takes ten times as long (27 µs against 5). */
+/** A webhook secret, ready to sign. */
 export interface SigningKey {
-  /** Of the UTF-8 bytes of the whole secret. */
-  readonly whole: KeyObject;
-  /** Of its decoded part. */
-  readonly decoded: KeyObject;
+  /** Keyed with the UTF-8 bytes of the whole secret. */
+  readonly whole: Hmac;
+  /** Keyed with its decoded part. */
+  readonly decoded: Hmac;
 }
 
 /**
@@ -36,11 +36,9 @@ export function signatureHeaders(input: {
   const [{ whole }] = input.keys;
   const signed = `${input.eventId}.${input.timestampSeconds}.${input.body}`;
   return {
-    'x-service-signature': `sha256=${createHmac('sha256', whole).update(input.body).digest('hex')}`,
+    'x-service-signature': `sha256=${whole(input.body, 'hex')}`,
     'webhook-id': input.eventId,
     'webhook-timestamp': String(input.timestampSeconds),
-    'webhook-signature': input.keys
-      .map(({ decoded }) => `v1,${createHmac('sha256', decoded).update(signed).digest('base64')}`)
-      .join(' '),
+    'webhook-signature': input.keys.map(({ decoded }) => `v1,${decoded(signed, 'base64')}`).join(' '),
   };
 }

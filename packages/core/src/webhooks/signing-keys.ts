@@ -1,5 +1,5 @@
 import { WEBHOOK_SECRET_PREFIX } from '@mitako/contract/names';
-import { createSecretKey } from 'node:crypto';
+import { hmacSha256 } from '../system/hmac.ts';
 import type { Keyring } from '../system/keyring.ts';
 import { endpointSecretContext, type SigningKey } from './secrets.ts';
 
@@ -31,7 +31,7 @@ export function createSigningKeys(keyring: Pick<Keyring, 'open'>, keysMax = KEYS
 
 function keyOf(secret: string): SigningKey {
   return {
-    whole: createSecretKey(secret, 'utf8'),
-    decoded: createSecretKey(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64'),
+    whole: hmacSha256(Buffer.from(secret)),
+    decoded: hmacSha256(Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64')),
   };
 }
