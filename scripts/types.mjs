@@ -109,7 +109,10 @@ function isBody(schema) {
   return def.type === 'object' && def.shape.idempotency_key === optionalIdempotencyKey;
 }
 
-/** Named objects, of the same file or of all lists, whose fields are all among those of a schema. */
+/**
+ * Named objects whose fields are all among those of a schema: of the same file, of all lists, or of another subject that
+ * has most of its fields.
+ */
 function basesOf(schema, name, file) {
   const { shape } = schema.def;
   const covered = new Set();
@@ -118,9 +121,10 @@ function basesOf(schema, name, file) {
     .filter(([base, named]) => {
       const keys = Object.keys(base.def.shape).filter((key) => key !== 'idempotency_key');
       const isNear = places.get(named.name) === file || places.get(named.name) === join(source, 'basics/types.ts');
+      const isMost = keys.length >= 10 && keys.length * 2 > Object.keys(shape).length;
       const isLarge = keys.length >= 4 || (named.name.endsWith('Query') && name.endsWith('Query'));
       return (
-        isNear &&
+        (isNear || isMost) &&
         isLarge &&
         named.name !== name &&
         isBody(base) === isBody(schema) &&

@@ -1,9 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
-import type { Amount, Timestamp } from '../basics/values.ts';
-import type { KycStatus } from '../merchants/values.ts';
-import type { Frozen, OwnMerchant } from '../people/types.ts';
-import type { Role, StaffRole } from '../people/values.ts';
+import type { Amount } from '../basics/values.ts';
+import type { Principal } from '../people/types.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
 /**
@@ -22,42 +20,7 @@ export interface AgentLimits {
 }
 
 /** An agent as the operator sees it. */
-export interface AgentRecord {
-  /** Identifier, with the prefix of its kind. */
-  readonly id: string;
-  /** `user`, `agent`, `merchant` for the people of merchants, or `operator`. */
-  readonly role: Role;
-  /** E-mail address; unique among the accounts of a role. */
-  readonly email: string;
-  /** Whether its owner has shown to read it, by a mailed link. */
-  readonly email_verified: boolean;
-  /** Mail to the address came back, or was refused; else left out. */
-  readonly email_bounced?: true | undefined;
-  /** Name that people read. */
-  readonly name: string;
-  /** Phone number in E.164; null without one. */
-  readonly phone: string | null;
-  /** Users only: a code has verified the number; else left out. */
-  readonly phone_verified?: true | undefined;
-  /** When it was created. */
-  readonly created_at: Timestamp;
-  /** The merchant that this session acts for; people of merchants only. */
-  readonly merchant?: OwnMerchant | undefined;
-  /** Operators only: what the person may do. */
-  readonly staff_role?: StaffRole | undefined;
-  /** Of the merchant; people of merchants only. */
-  readonly kyc_status?: KycStatus | undefined;
-  /** Users and agents only. */
-  readonly has_pin?: boolean | undefined;
-  /**
-   * Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is
-   * not locked.
-   */
-  readonly pin_locked_until?: Timestamp | null | undefined;
-  /** Users only, while frozen: nothing leaves the wallet; else left out. */
-  readonly frozen?: Frozen | undefined;
-  /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
-  readonly sandbox?: boolean | undefined;
+export interface AgentRecord extends Principal {
   /** What the agent may take in and pay out. */
   readonly limits: AgentLimits;
   /** True: may do nothing that moves money. */

@@ -1,53 +1,11 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
 import type { Mode, Timestamp } from '../basics/values.ts';
-import type { PayoutAccountRecord } from '../payout-accounts/types.ts';
-import type { SettlementStatus } from '../settlements/values.ts';
+import type { SettlementRecord } from '../settlements/types.ts';
 import type { PayoutExclusionReason, PayoutExportFormat, PayoutState } from './values.ts';
 
 /** A pending settlement that is in no bank file yet. */
-export interface DuePayout {
-  /** `stl_…` */
-  readonly id: string;
-  /** 1 for the first of the merchant's settlements in this mode and currency, then 2. */
-  readonly number: number;
-  /** When the one before was created, after which its lines begin; null for the first. */
-  readonly period_start: Timestamp | null;
-  /** Current status. */
-  readonly status: SettlementStatus;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
-  readonly amount: number;
-  /** ISO 4217 code, `XAF`. */
-  readonly currency: string;
-  /** True: real money. False: test mode. */
-  readonly livemode: boolean;
-  /** How many lines make it up. */
-  readonly lines_count: number;
-  /** The ledger transfer that debited the available balance. */
-  readonly transaction_id: string;
-  /** The transfer that paid it out, or that returned the money when the payout failed; null while pending. */
-  readonly closing_transaction_id: string | null;
-  /** The operator's reference for the payout. */
-  readonly reference: string | null;
-  /** Why it failed, in the operator's words; null unless it did. */
-  readonly failure_reason: string | null;
-  /**
-   * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before,
-   * or if the merchant had set none.
-   */
-  readonly payout_account_id: string | null;
-  /** When it was created. */
-  readonly created_at: Timestamp;
-  /** When it last changed. */
-  readonly updated_at: Timestamp;
-  /** When it was paid, or failed. */
-  readonly resolved_at: Timestamp | null;
-  /** `mer_…`, the merchant that it belongs to. */
-  readonly merchant_id: string;
-  /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
-  readonly destination: PayoutAccountRecord | null;
-  /** The bank file that it is in; null: in none. */
-  readonly payout_export_id: string | null;
+export interface DuePayout extends SettlementRecord {
   /** Whether it may be paid now. */
   readonly state: PayoutState;
 }
