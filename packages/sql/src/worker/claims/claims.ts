@@ -8,19 +8,14 @@ import { createPaymentClaims } from './due-payments.ts';
 import { createSettlementClaim } from './due-settlements.ts';
 import { createLedgerCheckClaim } from './ledger-checks.ts';
 import { createUnseenEnds } from './end-unseen.ts';
-import { createMessageClaim, createMessageSweep } from './messages.ts';
+import { createMessageClaim } from './messages.ts';
 import { createIdempotencySweep } from './sweep.ts';
-import { createCashCodeSweep } from './sweep-cash-codes.ts';
-import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
 import { createDailyTotalSweep } from './sweep-daily-totals.ts';
 import { createEventSweep } from './sweep-events.ts';
-import { createKnownDeviceSweep } from './sweep-known-devices.ts';
-import { createLinkSweep } from './sweep-links.ts';
-import { createKycSubmissionSweep } from './sweep-kyc-submissions.ts';
-import { createSessionSweep } from './sweep-sessions.ts';
 import { createSigningKeySweep } from './sweep-signing-keys.ts';
 import { createTestPaymentSweep } from './sweep-test-payments.ts';
 import { createWorkerSweep } from './sweep-workers.ts';
+import { createWalkedSweeps } from './walked-sweeps.ts';
 
 export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
   return {
@@ -34,15 +29,9 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepIdempotency: createIdempotencySweep(compiler, engine),
     sweepWorkers: createWorkerSweep(compiler, engine),
     sweepEvents: engine.leaves === undefined ? createEventSweep(compiler, engine, reader) : null,
-    sweepSessions: createSessionSweep(compiler, engine, reader),
     sweepDailyTotals: createDailyTotalSweep(compiler, engine, reader),
-    sweepKnownDevices: createKnownDeviceSweep(compiler, engine, reader),
-    sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
-    sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
-    sweepKycSubmissions: createKycSubmissionSweep(compiler, engine, reader),
     sweepTestPayments: createTestPaymentSweep(compiler, engine, reader),
-    sweepLinks: createLinkSweep(compiler, engine, reader),
-    sweepMessages: createMessageSweep(compiler, engine, reader),
+    ...createWalkedSweeps(compiler, engine, reader),
     ...createUnseenEnds(compiler, engine),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };

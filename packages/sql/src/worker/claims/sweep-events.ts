@@ -8,7 +8,7 @@ import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
 import type { Tables } from '../../tables.ts';
-import { startOf } from './walked-sweep.ts';
+import { startOf } from './start-of.ts';
 
 type Sweep = Parameters<NonNullable<StoreClaims['sweepEvents']>>[0];
 

@@ -11,7 +11,7 @@ import { prepare } from '../../engine/statement.ts';
 import type { IndexedStatus } from '../../payments/tables.ts';
 import { removeTerms, type WrittenTerms } from '../../payments/search/terms.ts';
 import type { Tables } from '../../tables.ts';
-import { startOf } from './walked-sweep.ts';
+import { startOf } from './start-of.ts';
 
 type Sweep = Parameters<StoreClaims['sweepTestPayments']>[0];
 
