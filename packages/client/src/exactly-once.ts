@@ -2,12 +2,7 @@
 export { exactlyOnce, type ExactlyOnceOptions } from './exactly-once/exactly-once.ts';
 export { EVENTS_TABLE, type EventOutcome, type EventStore } from './exactly-once/event-store.ts';
 export type { EventMark } from './exactly-once/mark.ts';
-export {
-  drizzleStore,
-  type DrizzleDatabase,
-  type DrizzleSql,
-  type DrizzleTransaction,
-} from './exactly-once/stores/drizzle-store.ts';
+export * from './exactly-once/stores/drizzle-store.ts';
 export { memoryStore } from './exactly-once/stores/memory-store.ts';
 export { pgStore, type PgClient, type PgPool } from './exactly-once/stores/pg-store.ts';
 export { prismaStore, type PrismaDatabase, type PrismaTransaction } from './exactly-once/stores/prisma-store.ts';

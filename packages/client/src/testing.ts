@@ -8,10 +8,4 @@ export {
 } from './certify/certify-receiver.ts';
 export type { PaymentReferences } from './certify/effects.ts';
 export { CERTIFY_CASES, type CertifyCaseName } from './certify/cases.ts';
-export {
-  createTestWebhooks,
-  type TestWebhook,
-  type TestWebhookParams,
-  type TestWebhooks,
-  type TestWebhooksOptions,
-} from './test-webhooks/create-test-webhooks.ts';
+export * from './test-webhooks/create-test-webhooks.ts';

@@ -23,9 +23,4 @@ export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
 export type { WebhookSecret } from './webhooks/signature.ts';
 export { verifyWebhook, type VerifyWebhookOptions, type WebhookPayload } from './webhooks/verify-webhook.ts';
 export { webhookHandler } from './webhooks/webhook-handler.ts';
-export {
-  signTestWebhook,
-  type SignedTestWebhook,
-  type SignTestWebhookOptions,
-  type TestEvent,
-} from './webhooks/sign-test-webhook.ts';
+export * from './webhooks/sign-test-webhook.ts';

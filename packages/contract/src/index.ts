@@ -1,18 +1,7 @@
 // The contract of the API: names and types, zod schemas, and the routes from which the handler, the OpenAPI document
 // and the client are derived.
 export * from './names.ts';
-export {
-  routes,
-  type BodyOf,
-  type SentOf,
-  type DataOf,
-  type OperationName,
-  type Operations,
-  type ParametersOf,
-  type QueryOf,
-  type RouteName,
-  type Routes,
-} from './routes.ts';
+export * from './routes.ts';
 export { localOperations, type LocalOperations } from './local-operations.ts';
 export {
   acceptedBy,

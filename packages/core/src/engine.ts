@@ -24,14 +24,7 @@ export { ID_PREFIXES, type IdKind, RAIL_METHOD_TYPES } from '@mitako/contract/na
 export { digitsOfHex, hexOfDigits } from './basics/id-bytes.ts';
 export { firstIdAt, idsOfSlug, shardOf, slugOf, tailOfSlug, timeOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
-export {
-  descriptionTermsOf,
-  isNumber,
-  referenceTermsOf,
-  searchTextOf,
-  searchWordsIn,
-  type SearchWords,
-} from './payments/search-words.ts';
+export * from './payments/search-words.ts';
 export type { DailyKind } from './agents/changes.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type { SettledLane } from './webhooks/changes.ts';
@@ -53,18 +46,7 @@ export { type CommitOutcome, type EngineStore, engineStore, type StoreReads } fr
 export type { LookUpQueue, Pace, StorePaces } from './ports/store-paces.ts';
 export { WALKED_TABLES } from './root-secret/reads.ts';
 export { HEAD_STARTS_MS, pollRankOf } from './attempts/poll-rank.ts';
-export type {
-  AttemptClaim,
-  ClaimedDelivery,
-  ClaimedLane,
-  ClaimRequest,
-  HeldLanesRead,
-  LaneClaim,
-  MessageClaim,
-  StoreClaims,
-  Swept,
-  SweepStep,
-} from './ports/store-claims.ts';
+export type * from './ports/store-claims.ts';
 export { EVERY_MERCHANT, HANDLERS_MAX } from './webhooks/handler-ids.ts';
 export { KNOWN_DEVICES_MAX, SESSIONS_MAX } from './people/changes.ts';
 export { CANCELED_MAX } from './webhooks/changes.ts';

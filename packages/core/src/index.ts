@@ -34,15 +34,7 @@ export type {
   SearchOptions,
 } from './gateway.ts';
 export type { Channel, HandedOver, Mail, Mailer, Sms, TextMessage } from './ports/mailer.ts';
-export {
-  type Brand,
-  type BrandCompany,
-  type BrandImage,
-  type BrandSupport,
-  labelIn,
-  type LegalLink,
-  type ShownBrand,
-} from './brand/brand.ts';
+export * from './brand/brand.ts';
 export { findMessageTextFaults, type MessageTexts } from './messages/message-texts.ts';
 export { findTextFaults, reworded, type Reworded, type TextFault } from './texts/reword.ts';
 export { type BrandFault, checkedBrand, findBrandFaults } from './brand/checked-brand.ts';
@@ -89,38 +81,12 @@ export type {
   RailPayer,
   RailProblem,
 } from './ports/rail.ts';
-export type {
-  ChargeOutcome,
-  ChargeRequest,
-  CodeOutcome,
-  CodeRequest,
-  LookupOutcome,
-  LookupRequest,
-  PrepareOutcome,
-  PrepareRequest,
-  RailRefundLookup,
-  RailRefundOutcome,
-  RailRefundRequest,
-  RailUrls,
-} from './ports/rail-calls.ts';
+export type * from './ports/rail-calls.ts';
 export type { RailDetail } from './rails/model.ts';
 export { checkedRails } from './rails/checked-rails.ts';
 export type { MerchantMode } from './ports/page.ts';
 export type { Store, StoreMigrations } from './ports/store.ts';
-export type {
-  Clock,
-  ClockFault,
-  HashLane,
-  Hasher,
-  PasswordCheck,
-  LogFields,
-  Logger,
-  OutgoingError,
-  OutgoingRequest,
-  OutgoingResult,
-  Random,
-  Sender,
-} from './ports/system.ts';
+export type * from './ports/system.ts';
 export type {
   EventHandler,
   HandledEvent,

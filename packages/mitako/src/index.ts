@@ -3,14 +3,7 @@ import './require-node.ts';
 export { type Configuration, defineConfig, type Settings } from './configuration.ts';
 export type { ConnectionLimits } from './connection-limits.ts';
 export type { AttachOptions, Guard } from './embed/attach.ts';
-export {
-  createMitako,
-  type Mitako,
-  type MitakoDrainOptions,
-  type MitakoShop,
-  type ProviderOf,
-  type StoreAt,
-} from './embed/create-mitako.ts';
+export * from './embed/create-mitako.ts';
 export type { HandOver, HandOverLink, MitakoPeople } from './embed/people.ts';
 export type {
   CustomerPeople,
@@ -24,14 +17,7 @@ export type {
   StaffPerson,
 } from '@mitako/pages';
 export type { Background, CommonOptions, MitakoOptions } from './embed/mitako-options.ts';
-export {
-  type InProcessMerchant,
-  inProcessMerchant,
-  inProcessOperator,
-  type MerchantPayments,
-  type Mode,
-  type Within,
-} from './embed/in-process.ts';
+export * from './embed/in-process.ts';
 export { html } from '@mitako/pages';
 export { RootSecretError, SchemaError, StoreUnfitError, WorldError } from '@mitako/core';
 export { type OptionProblem, OptionsError } from './options/options-error.ts';

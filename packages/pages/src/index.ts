@@ -1,23 +1,5 @@
 // Shared parts of the hosted pages, independent of checkout and dashboards.
-export {
-  createPagesHandler,
-  createPagesSite,
-  type PageEnvironment,
-  type PagesOptions,
-  type PagesSite,
-  prefixOf,
-  staffPrefixOf,
-  type ProblemAnswer,
-  type ProblemKind,
-  problemOfRefusal,
-  setRetryAfter,
-  ACCOUNT_PATH,
-  forgottenHref,
-  rehearsalHref,
-  signUpHref,
-  unlockHref,
-  RECEIPT_PATH,
-} from './app.ts';
+export * from './app.ts';
 export { brandStyle, paletteRules, serviceStyle } from './brand/brand-style.ts';
 export { contactLinks } from './brand/contact-links.ts';
 export { LegalLinks } from './brand/legal-links.tsx';
@@ -49,16 +31,7 @@ export { keepsCookies } from './cookie-probe.ts';
 export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
 export { addFont, FONT_PATH, fontStyle } from './figtree.ts';
-export {
-  firstOfMonth,
-  formatClock,
-  formatDay,
-  formatDays,
-  formatDigits,
-  formatMoment,
-  formatRecent,
-  formatSpan,
-} from './format.ts';
+export * from './format.ts';
 export {
   absentOf,
   check,
@@ -85,35 +58,11 @@ export { plural } from './plural.ts';
 export { showByGet, takeRefused } from './refused-forms.ts';
 export { sandboxNumber } from './sandbox-number.ts';
 export { FORM_BYTES_MAX } from './security.ts';
-export {
-  identityOf,
-  deviceNameOf,
-  endSession,
-  hasSessionCookie,
-  leadToLogin,
-  isOfAnother,
-  type SessionOptions,
-  keepLogin,
-  keptLogin,
-  keptMethods,
-  startSession,
-  type Visitor,
-  visitorOf,
-} from './session.ts';
+export * from './session.ts';
 export { leadOut } from './host/lead-out.ts';
 export { outwardUrl } from './host/outward-url.ts';
 export { hookField, readPerson } from './host/read-person.ts';
-export type {
-  CustomerPeople,
-  CustomerPerson,
-  HostPerson,
-  HostRequest,
-  HostUrls,
-  Moment,
-  PeopleOptions,
-  StaffPeople,
-  StaffPerson,
-} from './host/people.ts';
+export type * from './host/people.ts';
 export { whatsAppUrl } from './whats-app-url.ts';
 export { BASE_STYLE, REMEMBER_STYLE } from './style.ts';
 export { DARK, LIGHT, type Surface, colorRules } from './surfaces.ts';

@@ -3,25 +3,8 @@ export { accessTokenIn } from './access-token.ts';
 export { basicAuth, type BearerApi, createBearerApi } from './bearer-api.ts';
 export { contentDigest, isContentDigest } from './content-digest.ts';
 export { shortIdOf, uuidOf } from './derived-ids.ts';
-export {
-  bodyOf,
-  createHttp,
-  deadline,
-  type Fetch,
-  hasStatus,
-  type Http,
-  type HttpAnswer,
-  type HttpRequest,
-  jsonIn,
-  type Silence,
-} from './http.ts';
-export {
-  messageSignature,
-  type MessageSignature,
-  signatureAlgorithm,
-  type SignedMessage,
-  signMessage,
-} from './message-signatures.ts';
+export * from './http.ts';
+export * from './message-signatures.ts';
 export { missingCredentials } from './missing-credentials.ts';
 export { isPayerPage } from './payer-page.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';

@@ -1,12 +1,4 @@
-export type {
-  BoundStatement,
-  CommitOptions,
-  Durability,
-  Engine,
-  EngineOutcome,
-  GuardedStatement,
-  Row,
-} from './engine/engine.ts';
+export type * from './engine/engine.ts';
 export type { Access, MergedLookUp, MergedStatement } from './engine/merged-statement.ts';
 export type { BinaryType, JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';
 export type { SqlType, SqlValue } from './engine/sql-value.ts';

@@ -2,14 +2,7 @@ export { captureMessages, type CapturedMessages } from './captured-messages.ts';
 export { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
 export { fastHasher } from './fast-hasher.ts';
 export { createTestClock, type TestClock } from './test-clock.ts';
-export {
-  createTestGateway,
-  type ApiBody,
-  type ApiResponse,
-  type RequestOptions,
-  type TestGateway,
-  type TestGatewayOptions,
-} from './test-gateway.ts';
+export * from './test-gateway.ts';
 export { runRailConformance } from './rail-conformance/run-rail-conformance.ts';
 export type {
   ProviderProbe,
@@ -21,10 +14,6 @@ export type {
   StrangeAnswer,
   TestPayer,
 } from './rail-conformance/suite.ts';
-export {
-  runReceiverConformance,
-  type ReceiverConformanceOptions,
-  type ReceiverUnderTest,
-} from './receiver-conformance/run-receiver-conformance.ts';
+export * from './receiver-conformance/run-receiver-conformance.ts';
 export { runStoreConformance } from './store-conformance/run-store-conformance.ts';
 export type { ConformanceDatabase, StoreConformanceOptions, TestFunctions } from './store-conformance/suite.ts';

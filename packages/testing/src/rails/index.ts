@@ -10,21 +10,9 @@ export { servePhones } from './serve-phones.ts';
 export type { SimulatedProvider } from './simulated-provider.ts';
 export { SITUATIONS, type Situation } from './situations.ts';
 export { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from './mtn-momo/mtn-momo.ts';
-export {
-  simulateAirtelMoney,
-  type SimulatedAirtelMoney,
-  type SimulatedAirtelMoneyOptions,
-} from './airtel-money/airtel-money.ts';
+export * from './airtel-money/airtel-money.ts';
 export type { AirtelMoneyCountry } from './airtel-money/collections.ts';
-export {
-  simulateOrangeMoneyPush,
-  type SimulatedOrangeMoneyPush,
-  type SimulatedOrangeMoneyPushOptions,
-} from './orange-money/push.ts';
-export {
-  simulateOrangeMoneyWeb,
-  type SimulatedOrangeMoneyWeb,
-  type SimulatedOrangeMoneyWebOptions,
-} from './orange-money/web.ts';
+export * from './orange-money/push.ts';
+export * from './orange-money/web.ts';
 export { simulateNotchPay, type SimulatedNotchPayOptions } from './notch-pay/notch-pay.ts';
 export { simulatePawapay, type SimulatedPawapay, type SimulatedPawapayOptions } from './pawapay/pawapay.ts';
