@@ -1,14 +1,7 @@
 import { open, operator, route, routesOf } from '../basics/declare.ts';
 import { ASSIST, STAFF } from '../people/roles.ts';
 import { itemOf, pageOf } from '../basics/schemas.ts';
-import {
-  agentLocation,
-  agentLocationCreateParams,
-  agentLocationPageQuery,
-  agentLocationsByTown,
-  agentLocationUpdateParams,
-  townQuery,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Where agents are: what customers read, and the operator's list. */
 export const agentLocationRoutes = routesOf('Checkout', {
@@ -18,8 +11,8 @@ export const agentLocationRoutes = routesOf('Checkout', {
     description: 'The towns that have an agent, and the agents of one town.',
     client: { name: 'checkout.findAgents', params: 'TownQuery' },
     limit: 'address',
-    query: townQuery,
-    answer: agentLocationsByTown,
+    query: schemas.townQuery,
+    answer: schemas.agentLocationsByTown,
     errors: ['VALIDATION_ERROR'],
   }),
   createAgentLocation: route.post('/admin/agent-locations', operator(ASSIST), {
@@ -31,21 +24,21 @@ export const agentLocationRoutes = routesOf('Checkout', {
       subject: { type: 'agent_location', answer: 'agent_location' },
       details: ['name', 'town', 'active'],
     },
-    body: agentLocationCreateParams,
-    answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
+    body: schemas.agentLocationCreateParams,
+    answer: itemOf('agent_location', schemas.agentLocation, 'The place of an agent.'),
     status: 201,
   }),
   listAgentLocations: route.get('/admin/agent-locations', operator(STAFF), {
     part: 'agents',
     summary: 'List agent locations, newest first',
     client: { name: 'agentLocations.list', params: 'AgentLocationListParams' },
-    query: agentLocationPageQuery,
-    answer: pageOf('agent_locations', agentLocation),
+    query: schemas.agentLocationPageQuery,
+    answer: pageOf('agent_locations', schemas.agentLocation),
   }),
   getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator(STAFF), {
     part: 'agents',
     summary: 'Read an agent location',
-    answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
+    answer: itemOf('agent_location', schemas.agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
   updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator(ASSIST), {
@@ -56,8 +49,8 @@ export const agentLocationRoutes = routesOf('Checkout', {
       subject: { type: 'agent_location', parameter: 'location_id' },
       details: ['name', 'town', 'active'],
     },
-    body: agentLocationUpdateParams,
-    answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
+    body: schemas.agentLocationUpdateParams,
+    answer: itemOf('agent_location', schemas.agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
 });

@@ -1,17 +1,7 @@
 import { merchantToken, omissible, operator, route, routesOf } from '../basics/declare.ts';
 import { ADMINISTER, DEVELOP, MANAGE } from '../people/roles.ts';
 import { deleted, itemOf, pageOf, pageQuery } from '../basics/schemas.ts';
-import {
-  apiKey,
-  apiKeyCreateParams,
-  apiKeyRollParams,
-  apiKeyWithSecret,
-  keyAddressesParams,
-  operatorKey,
-  operatorKeyCreateParams,
-  operatorKeyRenameParams,
-  operatorKeyWithSecret,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** A merchant's secret keys; the operator's. */
 export const apiKeyRoutes = routesOf('API keys', {
@@ -26,8 +16,8 @@ export const apiKeyRoutes = routesOf('API keys', {
       subject: { type: 'api_key', answer: 'api_key' },
       details: ['name', 'livemode', 'scopes', 'expires_in'],
     },
-    body: apiKeyCreateParams,
-    answer: itemOf('api_key', apiKeyWithSecret),
+    body: schemas.apiKeyCreateParams,
+    answer: itemOf('api_key', schemas.apiKeyWithSecret),
     status: 201,
     errors: ['API_KEY_LIMIT', 'KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
   }),
@@ -35,12 +25,12 @@ export const apiKeyRoutes = routesOf('API keys', {
     part: 'api',
     summary: 'List API keys of both modes, newest first, including revoked ones',
     query: pageQuery,
-    answer: pageOf('api_keys', apiKey),
+    answer: pageOf('api_keys', schemas.apiKey),
   }),
   getApiKey: route.get('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
     part: 'api',
     summary: 'Get an API key, without its secret',
-    answer: itemOf('api_key', apiKey),
+    answer: itemOf('api_key', schemas.apiKey),
     errors: ['API_KEY_NOT_FOUND'],
   }),
   rollApiKey: route.post('/merchant/api-keys/{key_id}/roll', merchantToken(DEVELOP, { live: MANAGE }), {
@@ -53,8 +43,8 @@ export const apiKeyRoutes = routesOf('API keys', {
       subject: { type: 'api_key', parameter: 'key_id' },
       details: ['grace_seconds', 'expires_in'],
     },
-    body: omissible(apiKeyRollParams),
-    answer: itemOf('api_key', apiKeyWithSecret),
+    body: omissible(schemas.apiKeyRollParams),
+    answer: itemOf('api_key', schemas.apiKeyWithSecret),
     status: 201,
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'API_KEY_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
@@ -69,8 +59,8 @@ export const apiKeyRoutes = routesOf('API keys', {
       details: ['allowed_from'],
     },
     recentAuth: true,
-    body: keyAddressesParams,
-    answer: itemOf('api_key', apiKey),
+    body: schemas.keyAddressesParams,
+    answer: itemOf('api_key', schemas.apiKey),
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
   }),
   revokeApiKey: route.delete('/merchant/api-keys/{key_id}', merchantToken(DEVELOP), {
@@ -88,20 +78,20 @@ export const apiKeyRoutes = routesOf('API keys', {
       subject: { type: 'operator_key', answer: 'operator_key' },
       details: ['name', 'role', 'expires_in'],
     },
-    body: operatorKeyCreateParams,
-    answer: itemOf('operator_key', operatorKeyWithSecret),
+    body: schemas.operatorKeyCreateParams,
+    answer: itemOf('operator_key', schemas.operatorKeyWithSecret),
     status: 201,
   }),
   listOperatorKeys: route.get('/admin/operator-keys', operator(ADMINISTER), {
     tag: 'API keys',
     summary: 'List operator keys, newest first, including revoked ones',
     query: pageQuery,
-    answer: pageOf('operator_keys', operatorKey),
+    answer: pageOf('operator_keys', schemas.operatorKey),
   }),
   getOperatorKey: route.get('/admin/operator-keys/{key_id}', operator(ADMINISTER), {
     tag: 'API keys',
     summary: 'Read an operator key, without its secret',
-    answer: itemOf('operator_key', operatorKey),
+    answer: itemOf('operator_key', schemas.operatorKey),
     errors: ['API_KEY_NOT_FOUND'],
   }),
   renameOperatorKey: route.patch('/admin/operator-keys/{key_id}', operator(ADMINISTER), {
@@ -113,8 +103,8 @@ export const apiKeyRoutes = routesOf('API keys', {
       subject: { type: 'operator_key', parameter: 'key_id' },
       details: ['name'],
     },
-    body: operatorKeyRenameParams,
-    answer: itemOf('operator_key', operatorKey),
+    body: schemas.operatorKeyRenameParams,
+    answer: itemOf('operator_key', schemas.operatorKey),
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
   }),
   setOperatorKeyAddresses: route.put('/admin/operator-keys/{key_id}/addresses', operator(ADMINISTER), {
@@ -126,8 +116,8 @@ export const apiKeyRoutes = routesOf('API keys', {
       subject: { type: 'operator_key', parameter: 'key_id' },
       details: ['allowed_from'],
     },
-    body: keyAddressesParams,
-    answer: itemOf('operator_key', operatorKey),
+    body: schemas.keyAddressesParams,
+    answer: itemOf('operator_key', schemas.operatorKey),
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
   }),
   revokeOperatorKey: route.delete('/admin/operator-keys/{key_id}', operator(ADMINISTER), {

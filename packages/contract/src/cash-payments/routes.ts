@@ -1,7 +1,7 @@
 import { open, route, routesOf, token } from '../basics/declare.ts';
 import { itemOf } from '../basics/schemas.ts';
 import { holderModeQuery, transaction } from '../wallets/schemas.ts';
-import { cashCode, cashPayment, cashPaymentLookUpParams, cashPaymentParams } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Why a payment takes no cash now. */
 const NOT_PAYABLE = [
@@ -25,7 +25,7 @@ export const cashPaymentRoutes = routesOf('Checkout', {
       'The same code each time. The payment stays open for the other methods: read the checkout to see when it is paid.',
     client: 'checkout.createCashCode',
     limit: 'pay',
-    answer: itemOf('cash_code', cashCode, 'The code and what is paid with it.'),
+    answer: itemOf('cash_code', schemas.cashCode, 'The code and what is paid with it.'),
     status: 201,
     errors: ['CHECKOUT_NOT_FOUND', ...NOT_PAYABLE, 'ACCOUNT_SUSPENDED'],
   }),
@@ -34,7 +34,7 @@ export const cashPaymentRoutes = routesOf('Checkout', {
     summary: 'Read the code for paying in cash again',
     client: 'checkout.retrieveCashCode',
     limit: 'checkout',
-    answer: itemOf('cash_code', cashCode, 'The code and what is paid with it.'),
+    answer: itemOf('cash_code', schemas.cashCode, 'The code and what is paid with it.'),
     errors: ['CHECKOUT_NOT_FOUND', 'CASH_CODE_NOT_FOUND'],
   }),
   lookUpCashPayment: route.post('/agent/cash-payments/lookup', token('agent'), {
@@ -45,8 +45,8 @@ export const cashPaymentRoutes = routesOf('Checkout', {
     client: 'cashPayments.lookUp',
     limit: 'cash_code',
     query: holderModeQuery,
-    body: cashPaymentLookUpParams,
-    answer: itemOf('cash_payment', cashPayment, 'The payment of the code.'),
+    body: schemas.cashPaymentLookUpParams,
+    answer: itemOf('cash_payment', schemas.cashPayment, 'The payment of the code.'),
     errors: ['MODE_MISMATCH', 'ACCOUNT_SUSPENDED', 'CASH_CODE_INVALID', 'CASH_CODE_LOCKED', ...NOT_PAYABLE],
   }),
   takeCashPayment: route.post('/agent/cash-payments', token('agent'), {
@@ -55,7 +55,7 @@ export const cashPaymentRoutes = routesOf('Checkout', {
     description: 'After an error nothing was paid: give the cash back.',
     limit: 'cash_code',
     query: holderModeQuery,
-    body: cashPaymentParams,
+    body: schemas.cashPaymentParams,
     answer: itemOf('transaction', transaction),
     status: 201,
     errors: [

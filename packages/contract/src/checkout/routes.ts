@@ -3,18 +3,7 @@ import { omissible, open, route, routesOf, secretKey, token } from '../basics/de
 import { SELL } from '../people/roles.ts';
 import { itemOf } from '../basics/schemas.ts';
 import { paymentCancelParams } from '../payments/schemas.ts';
-import {
-  checkout,
-  checkoutCanceled,
-  checkoutConfirmParams,
-  checkoutPaid,
-  foundReceipt,
-  paymentCharged,
-  paymentChargeParams,
-  payParams,
-  receiptFindParams,
-  receiptParams,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 const PIN_ERRORS = ['INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'] as const;
 /** Of paying from a wallet alone. */
@@ -53,7 +42,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     summary: 'Read a checkout',
     description: 'With the amount, the merchant and the payment methods.',
     limit: 'checkout',
-    answer: itemOf('checkout', checkout, 'The payment as its payer sees it.'),
+    answer: itemOf('checkout', schemas.checkout, 'The payment as its payer sees it.'),
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   payCheckout: route.post('/gateway/checkout/{slug}/pay', token('user'), {
@@ -86,8 +75,8 @@ export const checkoutRoutes = routesOf('Checkout', {
     // The hosted page also starts mobile-money payments for customers without an account (decisions §3).
     ways: { checkout: { kind: 'optional_token', roles: ['user'] } },
     limit: 'pay',
-    body: payParams,
-    answer: checkoutPaid,
+    body: schemas.payParams,
+    answer: schemas.checkoutPaid,
     status: [200, 202],
     errors: [
       'CHECKOUT_NOT_FOUND',
@@ -109,8 +98,8 @@ export const checkoutRoutes = routesOf('Checkout', {
     description: ONE_TIME_CODE,
     client: { name: 'checkout.confirm', sends: {} },
     limit: 'pay',
-    body: checkoutConfirmParams,
-    answer: checkoutPaid,
+    body: schemas.checkoutConfirmParams,
+    answer: schemas.checkoutPaid,
     status: [200, 202],
     errors: [
       'CHECKOUT_NOT_FOUND',
@@ -127,7 +116,7 @@ export const checkoutRoutes = routesOf('Checkout', {
     description: 'Repeating it returns the same response.',
     limit: 'checkout',
     body: omissible(paymentCancelParams),
-    answer: checkoutCanceled,
+    answer: schemas.checkoutCanceled,
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
   }),
   sendReceipt: route.post('/gateway/checkout/{slug}/receipt', open, {
@@ -137,7 +126,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'Refunds are told to the same. Another one takes its place, three in all. In the language of the request.',
     client: 'checkout.sendReceipt',
     limit: 'checkout',
-    body: receiptParams,
+    body: schemas.receiptParams,
     answer: itemOf('receipt_sent', z.boolean(), 'False: it is sent once the payment is paid.'),
     status: 202,
     errors: ['CHECKOUT_NOT_FOUND', 'RECEIPT_NOT_OFFERED', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELED'],
@@ -148,8 +137,8 @@ export const checkoutRoutes = routesOf('Checkout', {
     description: 'Payments by mobile money. An unknown reference and another number are answered alike.',
     client: 'checkout.findReceipt',
     limit: 'receipt',
-    body: receiptFindParams,
-    answer: itemOf('receipt', foundReceipt, 'Where the receipt is.'),
+    body: schemas.receiptFindParams,
+    answer: itemOf('receipt', schemas.foundReceipt, 'Where the receipt is.'),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   chargePayment: route.post('/gateway/payments/{payment_id}/charge', secretKey('payments:write'), {
@@ -166,8 +155,8 @@ export const checkoutRoutes = routesOf('Checkout', {
       details: ['provider'],
       by: 'session',
     },
-    body: paymentChargeParams,
-    answer: paymentCharged,
+    body: schemas.paymentChargeParams,
+    answer: schemas.paymentCharged,
     status: [200, 202],
     errors: [
       'PAYMENT_NOT_FOUND',
@@ -185,8 +174,8 @@ export const checkoutRoutes = routesOf('Checkout', {
     tag: 'Payments',
     summary: "Submit the payer's one-time code from the merchant's own page or till",
     description: ONE_TIME_CODE,
-    body: checkoutConfirmParams,
-    answer: paymentCharged,
+    body: schemas.checkoutConfirmParams,
+    answer: schemas.paymentCharged,
     status: [200, 202],
     errors: ['PAYMENT_NOT_FOUND', ...CODE_REFUSED, 'KYC_REQUIRED', 'ACCOUNT_SUSPENDED', 'RAIL_ERROR'],
   }),

@@ -3,7 +3,7 @@ import { merchantOrKey, operator, route, routesOf } from '../basics/declare.ts';
 import { MEMBERS, READ_CUSTOMERS, READ_FILES, SERVE } from '../people/roles.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { itemOf, modeQuery } from '../basics/schemas.ts';
-import { fileUpload, fileUploadQuery, uploadedFile } from './schemas.ts';
+import * as schemas from './schemas.ts';
 import { FILE_TYPES } from './values.ts';
 
 /** Files that merchants upload: evidence, and documents of their business. */
@@ -19,16 +19,16 @@ export const fileRoutes = routesOf('Files', {
     ],
     audit: { action: 'file.upload', subject: { type: 'file', answer: 'file' } },
     upload: { bytesMax: LIMITS.fileBytesMax, types: FILE_TYPES },
-    query: fileUploadQuery,
-    body: fileUpload,
-    answer: itemOf('file', uploadedFile),
+    query: schemas.fileUploadQuery,
+    body: schemas.fileUpload,
+    answer: itemOf('file', schemas.uploadedFile),
     status: 201,
     errors: ['FILE_LIMIT'],
   }),
   getFile: route.get('/gateway/files/{file_id}', merchantOrKey('payments:read', MEMBERS), {
     summary: 'Read the metadata of a file',
     query: modeQuery,
-    answer: itemOf('file', uploadedFile),
+    answer: itemOf('file', schemas.uploadedFile),
     errors: ['FILE_NOT_FOUND'],
   }),
   downloadFile: route.get('/gateway/files/{file_id}/content', merchantOrKey('payments:read', READ_CUSTOMERS), {

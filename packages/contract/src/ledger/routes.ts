@@ -1,7 +1,7 @@
 import { open, operator, route, routesOf } from '../basics/declare.ts';
 import { CHECK } from '../people/roles.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
-import { ledgerCheck, ledgerCheckpoint, publishedCheckpoint, publishedCheckpoints } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Ledger checks, started by the operator, and what is published of the ledger. */
 export const ledgerRoutes = routesOf('Operator', {
@@ -9,25 +9,25 @@ export const ledgerRoutes = routesOf('Operator', {
     summary: 'Start a ledger check in the background',
     description: 'Read the check for its result.',
     audit: { action: 'ledger_check.create', subject: { type: 'ledger_check', answer: 'ledger_check' } },
-    answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
+    answer: itemOf('ledger_check', schemas.ledgerCheck, 'The check of the ledger.'),
     status: 202,
     errors: ['LEDGER_CHECK_RUNNING'],
   }),
   listLedgerChecks: route.get('/admin/ledger-checks', operator(CHECK), {
     summary: 'List ledger checks, newest first',
     query: periodPageQuery,
-    answer: pageOf('ledger_checks', ledgerCheck),
+    answer: pageOf('ledger_checks', schemas.ledgerCheck),
   }),
   getLedgerCheck: route.get('/admin/ledger-checks/{ledger_check_id}', operator(CHECK), {
     summary: 'Read a ledger check',
-    answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
+    answer: itemOf('ledger_check', schemas.ledgerCheck, 'The check of the ledger.'),
     errors: ['LEDGER_CHECK_NOT_FOUND'],
   }),
   getLedgerCheckpoint: route.get('/admin/ledger-checkpoints/{day}', operator(CHECK), {
     summary: 'Read the checkpoint of a day',
     description: 'One is made of each day on the following one, from ten minutes after midnight UTC on.',
     client: 'ledgerChecks.retrieveCheckpoint',
-    answer: itemOf('checkpoint', ledgerCheckpoint, 'The checkpoint of the day.'),
+    answer: itemOf('checkpoint', schemas.ledgerCheckpoint, 'The checkpoint of the day.'),
     errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
   }),
   listPublishedCheckpoints: route.get('/.well-known/mitako-ledger', open, {
@@ -38,7 +38,7 @@ export const ledgerRoutes = routesOf('Operator', {
     root: true,
     limit: 'address',
     bare: true,
-    answer: publishedCheckpoints,
+    answer: schemas.publishedCheckpoints,
   }),
   getPublishedCheckpoint: route.get('/.well-known/mitako-ledger/{day}', open, {
     part: 'checkout',
@@ -47,7 +47,7 @@ export const ledgerRoutes = routesOf('Operator', {
     root: true,
     limit: 'address',
     bare: true,
-    answer: publishedCheckpoint,
+    answer: schemas.publishedCheckpoint,
     errors: ['LEDGER_CHECKPOINT_NOT_FOUND'],
   }),
 });

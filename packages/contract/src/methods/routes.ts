@@ -1,16 +1,9 @@
 import { merchantOrKey, merchantToken, operator, route, routesOf } from '../basics/declare.ts';
 import { ADMINISTER, ASSIST, EVERYBODY, MANAGE, STAFF } from '../people/roles.ts';
 import { itemOf, listOf, modeQuery, operatorModeQuery } from '../basics/schemas.ts';
-import {
-  gatewayMethod,
-  hiddenMethodsParams,
-  merchantMethod,
-  merchantMethodsParams,
-  methodReinstateParams,
-  methodSuspendParams,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
-const methods = listOf('methods', merchantMethod, 'The payment methods in their order.');
+const methods = listOf('methods', schemas.merchantMethod, 'The payment methods in their order.');
 
 /** Which payment methods a merchant's checkouts offer, and which no checkout does. */
 export const methodRoutes = routesOf('Merchant', {
@@ -28,7 +21,7 @@ export const methodRoutes = routesOf('Merchant', {
       subject: { type: 'merchant', own: true },
       details: ['mode', 'hidden', 'order'],
     },
-    body: hiddenMethodsParams,
+    body: schemas.hiddenMethodsParams,
     answer: methods,
   }),
   listMerchantMethods: route.get('/admin/merchants/{merchant_id}/methods', operator(STAFF), {
@@ -47,7 +40,7 @@ export const methodRoutes = routesOf('Merchant', {
       subject: { type: 'merchant', parameter: 'merchant_id' },
       details: ['mode', 'methods'],
     },
-    body: merchantMethodsParams,
+    body: schemas.merchantMethodsParams,
     answer: methods,
     errors: ['MERCHANT_NOT_FOUND'],
   }),
@@ -56,7 +49,7 @@ export const methodRoutes = routesOf('Merchant', {
     description: 'Whether merchants accept them or not.',
     client: { name: 'methods.listAll', params: 'MerchantMethodListParams' },
     query: operatorModeQuery,
-    answer: listOf('methods', gatewayMethod, 'The payment methods in their order.'),
+    answer: listOf('methods', schemas.gatewayMethod, 'The payment methods in their order.'),
   }),
   suspendMethod: route.post('/admin/methods/{method}/suspend', operator(ASSIST), {
     summary: 'Suspend a payment method for all merchants: it starts no new payments',
@@ -67,16 +60,16 @@ export const methodRoutes = routesOf('Merchant', {
       subject: { type: 'method', parameter: 'method' },
       details: ['reason'],
     },
-    body: methodSuspendParams,
-    answer: itemOf('method', gatewayMethod, 'The payment method.'),
+    body: schemas.methodSuspendParams,
+    answer: itemOf('method', schemas.gatewayMethod, 'The payment method.'),
     errors: ['METHOD_NOT_FOUND'],
   }),
   reinstateMethod: route.post('/admin/methods/{method}/reinstate', operator(ASSIST), {
     summary: 'Reinstate a suspended payment method',
     description: 'It is offered again by all merchants whose settings do.',
     audit: { action: 'method.reinstate', subject: { type: 'method', parameter: 'method' } },
-    body: methodReinstateParams,
-    answer: itemOf('method', gatewayMethod, 'The payment method.'),
+    body: schemas.methodReinstateParams,
+    answer: itemOf('method', schemas.gatewayMethod, 'The payment method.'),
     errors: ['METHOD_NOT_FOUND'],
   }),
 });

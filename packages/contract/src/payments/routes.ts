@@ -3,20 +3,7 @@ import { legacy, merchantOrKey, omissible, operator, route, routesOf, secretKey 
 import { EVERYBODY, MEMBERS, SELL, STAFF } from '../people/roles.ts';
 import { itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import { text } from '../basics/text.ts';
-import {
-  allPaymentsQuery,
-  legacyStatus,
-  merchantPaymentListQuery,
-  payment,
-  paymentCancelParams,
-  paymentCreated,
-  paymentCreateParams,
-  paymentExportQuery,
-  paymentListQuery,
-  paymentRecord,
-  paymentTotals,
-  paymentTotalsQuery,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Payments of a merchant, and of all merchants for the operator. */
 export const paymentRoutes = routesOf('Payments', {
@@ -33,8 +20,8 @@ export const paymentRoutes = routesOf('Payments', {
       details: ['amount', 'currency'],
       by: 'session',
     },
-    body: paymentCreateParams,
-    answer: paymentCreated,
+    body: schemas.paymentCreateParams,
+    answer: schemas.paymentCreated,
     status: 201,
     errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED', 'IDEMPOTENCY_RESPONSE_CHANGED'],
   }),
@@ -42,26 +29,26 @@ export const paymentRoutes = routesOf('Payments', {
     summary: 'List payment intents, newest first',
     description:
       'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
-    query: paymentListQuery,
-    answer: pageOf('payments', payment),
+    query: schemas.paymentListQuery,
+    answer: pageOf('payments', schemas.payment),
   }),
   exportPayments: route.csv('/gateway/payments.csv', merchantOrKey('payments:read', MEMBERS), {
     summary: 'Export payment intents as CSV, newest first',
     client: { name: 'payments.listCsv', params: 'PaymentFilterParams' },
-    query: paymentExportQuery,
+    query: schemas.paymentExportQuery,
   }),
   getPaymentTotals: route.get('/gateway/payment-totals', merchantOrKey('payments:read', EVERYBODY), {
     summary: 'Count and sum payment intents by status',
     description:
       'Of more than 1 000, up to 100 of each status are counted: see `truncated`. A shorter range of time counts them all.',
     client: 'payments.totals',
-    query: paymentTotalsQuery,
-    answer: paymentTotals,
+    query: schemas.paymentTotalsQuery,
+    answer: schemas.paymentTotals,
   }),
   getPayment: route.get('/gateway/payments/{payment_id}', merchantOrKey('payments:read', EVERYBODY), {
     summary: 'Read a payment intent',
     query: modeQuery,
-    answer: itemOf('payment', payment),
+    answer: itemOf('payment', schemas.payment),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   cancelPayment: route.post('/gateway/payments/{payment_id}/cancel', merchantOrKey('payments:write', SELL), {
@@ -74,8 +61,8 @@ export const paymentRoutes = routesOf('Payments', {
       by: 'session',
     },
     query: modeQuery,
-    body: omissible(paymentCancelParams),
-    answer: itemOf('payment', payment),
+    body: omissible(schemas.paymentCancelParams),
+    answer: itemOf('payment', schemas.payment),
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
   }),
   listAllPayments: route.get('/admin/payments', operator(STAFF), {
@@ -83,19 +70,19 @@ export const paymentRoutes = routesOf('Payments', {
     description:
       'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
     client: 'payments.listAll',
-    query: allPaymentsQuery,
-    answer: pageOf('payments', paymentRecord),
+    query: schemas.allPaymentsQuery,
+    answer: pageOf('payments', schemas.paymentRecord),
   }),
   getAnyPayment: route.get('/admin/payments/{payment_id}', operator(STAFF), {
     summary: 'Read a payment of any merchant',
-    answer: itemOf('payment', paymentRecord),
+    answer: itemOf('payment', schemas.paymentRecord),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   listMerchantPayments: route.get('/admin/merchants/{merchant_id}/payments', operator(STAFF), {
     summary: 'List the payments of a merchant, newest first',
     client: 'payments.list',
-    query: merchantPaymentListQuery,
-    answer: pageOf('payments', paymentRecord),
+    query: schemas.merchantPaymentListQuery,
+    answer: pageOf('payments', schemas.paymentRecord),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   getLegacyStatus: route.get('/payment/success/{token}', legacy(MEMBERS), {
@@ -106,6 +93,6 @@ export const paymentRoutes = routesOf('Payments', {
     root: true,
     bare: true,
     parameters: z.object({ token: text(256, 1) }),
-    answer: legacyStatus,
+    answer: schemas.legacyStatus,
   }),
 });

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { operator, route, routesOf } from '../basics/declare.ts';
 import { CHECK, MOVE_MONEY } from '../people/roles.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
-import {
-  createdPayoutExport,
-  duePayout,
-  duePayoutListQuery,
-  dueTotals,
-  dueTotalsQuery,
-  payoutExport,
-  payoutExportCreateParams,
-  payoutExportPaidParams,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Payouts that are due, their bank files, and what the bank has paid. */
 export const payoutExportRoutes = routesOf('Operator', {
@@ -19,15 +10,15 @@ export const payoutExportRoutes = routesOf('Operator', {
     part: 'marketplace',
     summary: 'List the pending settlements that are in no bank file yet, newest first',
     client: 'payoutExports.listDue',
-    query: duePayoutListQuery,
-    answer: pageOf('due_payouts', duePayout),
+    query: schemas.duePayoutListQuery,
+    answer: pageOf('due_payouts', schemas.duePayout),
   }),
   getDueTotals: route.get('/admin/due-payouts/totals', operator(CHECK), {
     part: 'marketplace',
     summary: 'Count and sum of due payouts, by mode, currency and whether they can be exported',
     client: 'payoutExports.dueTotals',
-    query: dueTotalsQuery,
-    answer: dueTotals,
+    query: schemas.dueTotalsQuery,
+    answer: schemas.dueTotals,
   }),
   createPayoutExport: route.post('/admin/payout-exports', operator(MOVE_MONEY), {
     part: 'marketplace',
@@ -37,8 +28,8 @@ export const payoutExportRoutes = routesOf('Operator', {
       subject: { type: 'payout_export', answer: 'payout_export' },
       details: ['livemode', 'currency', 'format', 'settlement_ids'],
     },
-    body: payoutExportCreateParams,
-    answer: createdPayoutExport,
+    body: schemas.payoutExportCreateParams,
+    answer: schemas.createdPayoutExport,
     status: 201,
     errors: ['NOTHING_TO_EXPORT'],
   }),
@@ -47,12 +38,12 @@ export const payoutExportRoutes = routesOf('Operator', {
     summary: 'List bank files, newest first',
     client: { name: 'payoutExports.list', params: 'PayoutExportListParams' },
     query: periodPageQuery,
-    answer: pageOf('payout_exports', payoutExport),
+    answer: pageOf('payout_exports', schemas.payoutExport),
   }),
   getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator(CHECK), {
     part: 'marketplace',
     summary: 'Retrieve a bank file with its total and the status of its payouts',
-    answer: itemOf('payout_export', payoutExport, 'The bank file.'),
+    answer: itemOf('payout_export', schemas.payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
   downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator(CHECK), {
@@ -72,8 +63,8 @@ export const payoutExportRoutes = routesOf('Operator', {
       subject: { type: 'payout_export', parameter: 'payout_export_id' },
       details: ['reference'],
     },
-    body: payoutExportPaidParams,
-    answer: itemOf('payout_export', payoutExport, 'The bank file.'),
+    body: schemas.payoutExportPaidParams,
+    answer: itemOf('payout_export', schemas.payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND', 'SETTLEMENT_CLOSED'],
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { local } from '../basics/declare.ts';
 import { deleted, itemOf } from '../basics/schemas.ts';
 import { comparedText, idParameter, timestamp } from '../basics/text.ts';
-import { hostPersonFields, loginResult, operatorCreateParams } from './schemas.ts';
+import * as schemas from './schemas.ts';
 import { operatorAccount } from './teams/schemas.ts';
 
 /** Who runs the gateway, and the keys that tokens are signed with. */
@@ -10,7 +10,7 @@ export const peopleOperations = {
   createOperator: local({
     summary: 'Create an account that logs in as operator',
     audit: { action: 'operator.create', subject: { type: 'account', answer: 'operator' }, details: ['name', 'role'] },
-    body: operatorCreateParams,
+    body: schemas.operatorCreateParams,
     answer: itemOf('operator', operatorAccount),
     status: 201,
     errors: ['EMAIL_TAKEN'],
@@ -32,14 +32,14 @@ export const peopleOperations = {
     summary: 'Bind a session to one of the embedding program, for the person that it has logged in',
     audit: { action: 'session.login', subject: { type: 'session', own: true } },
     body: z.strictObject({
-      ...hostPersonFields,
+      ...schemas.hostPersonFields,
       session_id: comparedText(4096, 1),
       authenticated_at_ms: z.int().min(0),
       begun_at_ms: z.int().min(0).describe('When the embedding program was asked.'),
       access_token: comparedText(4096, 1).nullable(),
     }),
     answer: z.object({
-      login: loginResult.nullable().describe('Null: the session is that of this person already.'),
+      login: schemas.loginResult.nullable().describe('Null: the session is that of this person already.'),
       is_newer: z.boolean().describe('The session has a later authentication than before.'),
     }),
     errors: ['MERCHANT_NOT_FOUND', 'TOKEN_REVOKED'],
@@ -48,7 +48,7 @@ export const peopleOperations = {
     summary: 'End a session, and all that are bound to the same one of the embedding program',
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
     body: z.strictObject({
-      as: hostPersonFields.as,
+      as: schemas.hostPersonFields.as,
       refresh_token: comparedText(4096, 1),
       by_person: z
         .boolean()
@@ -60,7 +60,7 @@ export const peopleOperations = {
     summary: 'Make a link that enters as a person of the embedding program, once and within a minute',
     audit: { action: 'account.hand_over', subject: { type: 'account', answer: 'account' } },
     body: z.strictObject({
-      ...hostPersonFields,
+      ...schemas.hostPersonFields,
       authenticated_at_ms: z.int().min(0),
       to: comparedText(2048, 1),
     }),
@@ -83,13 +83,13 @@ export const peopleOperations = {
     summary: 'Enter by such a link',
     audit: { action: 'session.login', subject: { type: 'session', own: true } },
     body: z.strictObject({ token: comparedText(256, 1) }),
-    answer: z.object({ login: loginResult, to: z.string().describe('Where it leads.') }),
+    answer: z.object({ login: schemas.loginResult, to: z.string().describe('Where it leads.') }),
     errors: ['LINK_INVALID'],
   }),
   endHostPerson: local({
     summary: 'End all sessions of a person of the embedding program',
     audit: { action: 'account.end_sessions', subject: { type: 'account', answer: 'account' } },
-    body: z.strictObject({ as: hostPersonFields.as, id: hostPersonFields.id }),
+    body: z.strictObject({ as: schemas.hostPersonFields.as, id: schemas.hostPersonFields.id }),
     answer: itemOf('account', z.object({ id: z.string() })),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { open, operator, route, routesOf } from '../basics/declare.ts';
 import { STAFF } from '../people/roles.ts';
 import { itemOf, listOf } from '../basics/schemas.ts';
-import { railCallback, railRecord } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Some providers call back by PUT or GET. */
 const callback = {
@@ -10,7 +10,7 @@ const callback = {
   rawMethods: ['POST', 'PUT', 'GET'],
   limit: 'rail_callback',
   query: z.looseObject({}),
-  body: railCallback,
+  body: schemas.railCallback,
   answer: itemOf('received', z.literal(true), 'Always true.'),
   errors: ['RAIL_NOT_FOUND'],
 } as const;
@@ -19,7 +19,7 @@ const callback = {
 export const railRoutes = routesOf('Rails', {
   listRails: route.get('/admin/rails', operator(STAFF), {
     summary: 'Read how the rails work: outcomes, latency, pending attempts, callbacks and balances',
-    answer: listOf('rails', railRecord, 'The rails of the gateway.'),
+    answer: listOf('rails', schemas.railRecord, 'The rails of the gateway.'),
   }),
   receiveRailCallback: route.post('/gateway/rails/{rail_id}/callbacks', open, {
     part: 'checkout',

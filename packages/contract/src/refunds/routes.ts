@@ -1,14 +1,7 @@
 import { merchantOrKey, omissible, operator, route, routesOf } from '../basics/declare.ts';
 import { MEMBERS, MOVE_MONEY, REFUND, STAFF } from '../people/roles.ts';
 import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/schemas.ts';
-import {
-  refund,
-  refundCreateParams,
-  refundExportQuery,
-  refundListQuery,
-  refundRecord,
-  refundResolveParams,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Refunds of a merchant's payments, and of all merchants for the operator. */
 export const refundRoutes = routesOf('Refunds', {
@@ -18,8 +11,8 @@ export const refundRoutes = routesOf('Refunds', {
     client: 'payments.refund',
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
     query: modeQuery,
-    body: omissible(refundCreateParams),
-    answer: itemOf('refund', refund),
+    body: omissible(schemas.refundCreateParams),
+    answer: itemOf('refund', schemas.refund),
     status: 201,
     errors: [
       'PAYMENT_NOT_FOUND',
@@ -35,21 +28,21 @@ export const refundRoutes = routesOf('Refunds', {
     summary: 'List the refunds of a payment, newest first',
     client: 'payments.listRefunds',
     query: modePageQuery,
-    answer: pageOf('refunds', refund),
+    answer: pageOf('refunds', schemas.refund),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   getRefund: route.get('/gateway/refunds/{refund_id}', merchantOrKey('payments:read', MEMBERS), {
     summary: 'Read a refund',
     query: modeQuery,
-    answer: itemOf('refund', refund),
+    answer: itemOf('refund', schemas.refund),
     errors: ['REFUND_NOT_FOUND'],
   }),
   createOperatorRefund: route.post('/admin/payments/{payment_id}/refunds', operator(MOVE_MONEY), {
     summary: 'Refund a payment of any merchant in full or in part',
     client: 'payments.refund',
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
-    body: omissible(refundCreateParams),
-    answer: itemOf('refund', refundRecord),
+    body: omissible(schemas.refundCreateParams),
+    answer: itemOf('refund', schemas.refundRecord),
     status: 201,
     errors: [
       'PAYMENT_NOT_FOUND',
@@ -62,16 +55,16 @@ export const refundRoutes = routesOf('Refunds', {
   }),
   listAllRefunds: route.get('/admin/refunds', operator(STAFF), {
     summary: 'List refunds of all merchants, newest first, `?status=pending` for those whose rail has not answered',
-    query: refundListQuery,
-    answer: pageOf('refunds', refundRecord),
+    query: schemas.refundListQuery,
+    answer: pageOf('refunds', schemas.refundRecord),
   }),
   exportAllRefunds: route.csv('/admin/refunds.csv', operator(STAFF), {
     summary: 'Export refunds of all merchants as CSV, newest first',
-    query: refundExportQuery,
+    query: schemas.refundExportQuery,
   }),
   getAnyRefund: route.get('/admin/refunds/{refund_id}', operator(STAFF), {
     summary: 'Read a refund of any merchant',
-    answer: itemOf('refund', refundRecord),
+    answer: itemOf('refund', schemas.refundRecord),
     errors: ['REFUND_NOT_FOUND'],
   }),
   resolveRefund: route.post('/admin/refunds/{refund_id}/resolve', operator(MOVE_MONEY), {
@@ -81,8 +74,8 @@ export const refundRoutes = routesOf('Refunds', {
       subject: { type: 'refund', answer: 'refund' },
       details: ['outcome', 'failure_code'],
     },
-    body: refundResolveParams,
-    answer: itemOf('refund', refundRecord),
+    body: schemas.refundResolveParams,
+    answer: itemOf('refund', schemas.refundRecord),
     errors: ['REFUND_NOT_FOUND', 'REFUND_NOT_PENDING'],
   }),
 });

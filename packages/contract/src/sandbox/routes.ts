@@ -2,7 +2,7 @@ import { merchantOrTestKey, route, routesOf } from '../basics/declare.ts';
 import { TEST } from '../people/roles.ts';
 import { itemOf, modeQuery } from '../basics/schemas.ts';
 import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
-import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Test payments and simulated outcomes. */
 export const sandboxRoutes = routesOf('Sandbox', {
@@ -35,8 +35,8 @@ export const sandboxRoutes = routesOf('Sandbox', {
         details: ['outcome'],
       },
       query: modeQuery,
-      body: simulateParams,
-      answer: simulated,
+      body: schemas.simulateParams,
+      answer: schemas.simulated,
       errors: [
         'PAYMENT_NOT_FOUND',
         'PAYMENT_ALREADY_PAID',
@@ -54,7 +54,7 @@ export const sandboxRoutes = routesOf('Sandbox', {
     summary: 'Retrieve the time of the test clock',
     client: 'sandbox.clock',
     query: modeQuery,
-    answer: itemOf('clock', sandboxClock, 'The time of the test clock.'),
+    answer: itemOf('clock', schemas.sandboxClock, 'The time of the test clock.'),
   }),
   advanceSandboxClock: route.post('/gateway/sandbox/clock/advance', merchantOrTestKey('payments:write', TEST), {
     summary: 'Move the clock of test mode forward, for all test objects of the merchant',
@@ -68,8 +68,8 @@ export const sandboxRoutes = routesOf('Sandbox', {
       details: ['seconds'],
     },
     query: modeQuery,
-    body: clockAdvanceParams,
-    answer: itemOf('clock', sandboxClock, 'The time of the test clock.'),
+    body: schemas.clockAdvanceParams,
+    answer: itemOf('clock', schemas.sandboxClock, 'The time of the test clock.'),
     errors: ['SANDBOX_TOO_FULL'],
   }),
 });

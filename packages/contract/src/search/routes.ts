@@ -1,6 +1,6 @@
 import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
 import { MEMBERS, STAFF } from '../people/roles.ts';
-import { ownSearchQuery, ownSearchResults, searchQuery, searchResults } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** The operator's search by anything that is printed somewhere, and a merchant's among its own objects. */
 export const searchRoutes = routesOf('Merchant', {
@@ -9,13 +9,13 @@ export const searchRoutes = routesOf('Merchant', {
     description:
       'Payments that their list finds by `q`, with refunds and disputes; an object by its id; links and endpoints by their words.',
     client: 'search.find',
-    query: ownSearchQuery,
-    answer: ownSearchResults,
+    query: schemas.ownSearchQuery,
+    answer: schemas.ownSearchResults,
   }),
   search: route.get('/admin/search', operator(STAFF), {
     summary: 'Find objects by id, reference, e-mail address or phone number',
     client: 'search.find',
-    query: searchQuery,
-    answer: searchResults,
+    query: schemas.searchQuery,
+    answer: schemas.searchResults,
   }),
 });

@@ -1,48 +1,37 @@
 import { operator, route, routesOf, token } from '../basics/declare.ts';
 import { DECIDE, STAFF } from '../people/roles.ts';
 import { itemOf, pageOf } from '../basics/schemas.ts';
-import {
-  cashOutCode,
-  cashOutCodeParams,
-  holderModeQuery,
-  holderPageQuery,
-  transaction,
-  transactionWithReceipt,
-  freezeParams,
-  userRecord,
-  userTierParams,
-  wallet,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** The user's wallet, and what the operator decides about users. */
 export const walletRoutes = routesOf('Wallet', {
   getWallet: route.get('/wallet', token('user'), {
     summary: 'Read the wallet balance, and what is left of its limits',
     client: { name: 'balance.retrieve', gives: 'wallet.balances' },
-    query: holderModeQuery,
-    answer: itemOf('wallet', wallet),
+    query: schemas.holderModeQuery,
+    answer: itemOf('wallet', schemas.wallet),
     errors: ['MODE_MISMATCH'],
   }),
   listWalletTransactions: route.get('/wallet/transactions', token('user'), {
     summary: 'List transactions, newest first',
     client: 'transactions.list',
-    query: holderPageQuery,
-    answer: pageOf('transactions', transaction),
+    query: schemas.holderPageQuery,
+    answer: pageOf('transactions', schemas.transaction),
     errors: ['MODE_MISMATCH'],
   }),
   getWalletTransaction: route.get('/wallet/transactions/{transaction_id}', token('user'), {
     summary: 'Read one transaction, with the receipt of a cash operation',
     client: 'transactions.retrieve',
-    query: holderModeQuery,
-    answer: transactionWithReceipt,
+    query: schemas.holderModeQuery,
+    answer: schemas.transactionWithReceipt,
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
   }),
   createCashOutCode: route.post('/wallet/cash-out-codes', token('user'), {
     summary: 'Create a cash-out code for this amount; replaces an earlier code',
     limit: 'cash_out_code',
-    query: holderModeQuery,
-    body: cashOutCodeParams,
-    answer: itemOf('cash_out_code', cashOutCode, 'The code and what it pays out.'),
+    query: schemas.holderModeQuery,
+    body: schemas.cashOutCodeParams,
+    answer: itemOf('cash_out_code', schemas.cashOutCode, 'The code and what it pays out.'),
     status: 201,
     errors: [
       'MODE_MISMATCH',
@@ -59,7 +48,7 @@ export const walletRoutes = routesOf('Wallet', {
     part: 'wallets',
     summary: 'Read the account of a user, with the limits of the wallet',
     client: 'users.retrieve',
-    answer: itemOf('user', userRecord),
+    answer: itemOf('user', schemas.userRecord),
     errors: ['USER_NOT_FOUND'],
   }),
   setUserTier: route.put('/admin/users/{user_id}/tier', operator(DECIDE), {
@@ -67,8 +56,8 @@ export const walletRoutes = routesOf('Wallet', {
     summary: 'Record whether you have verified who a user is, which sets the limits of the wallet',
     client: 'users.setTier',
     audit: { action: 'user.set_tier', subject: { type: 'user', parameter: 'user_id' }, details: ['identified'] },
-    body: userTierParams,
-    answer: itemOf('user', userRecord),
+    body: schemas.userTierParams,
+    answer: itemOf('user', schemas.userRecord),
     errors: ['USER_NOT_FOUND'],
   }),
   freezeUser: route.post('/admin/users/{user_id}/freeze', operator(DECIDE), {
@@ -77,8 +66,8 @@ export const walletRoutes = routesOf('Wallet', {
     description: 'The user logs in as before, and reads the reason.',
     client: 'users.freeze',
     audit: { action: 'user.freeze', subject: { type: 'user', parameter: 'user_id' }, details: ['reason'] },
-    body: freezeParams,
-    answer: itemOf('user', userRecord),
+    body: schemas.freezeParams,
+    answer: itemOf('user', schemas.userRecord),
     errors: ['USER_NOT_FOUND'],
   }),
   unfreezeUser: route.post('/admin/users/{user_id}/unfreeze', operator(DECIDE), {
@@ -86,8 +75,8 @@ export const walletRoutes = routesOf('Wallet', {
     summary: 'Lift the freezing of a user',
     client: 'users.unfreeze',
     audit: { action: 'user.unfreeze', subject: { type: 'user', parameter: 'user_id' }, details: ['reason'] },
-    body: freezeParams,
-    answer: itemOf('user', userRecord),
+    body: schemas.freezeParams,
+    answer: itemOf('user', schemas.userRecord),
     errors: ['USER_NOT_FOUND'],
   }),
 });

@@ -1,15 +1,7 @@
 import { merchantOrKey, omissible, operator, route, routesOf } from '../basics/declare.ts';
 import { DEVELOP, READ_EVENTS, STAFF } from '../people/roles.ts';
 import { deleted, itemOf, listOf, modePageQuery, modeQuery, operatorModeQuery, pageOf } from '../basics/schemas.ts';
-import {
-  pinged,
-  rotateSecretParams,
-  webhookEndpoint,
-  webhookEndpointCreateParams,
-  webhookEndpointUpdateParams,
-  webhookEndpointWithRecent,
-  webhookEndpointWithSecret,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** A merchant's webhook endpoints. */
 export const webhookRoutes = routesOf('Webhooks', {
@@ -22,15 +14,15 @@ export const webhookRoutes = routesOf('Webhooks', {
       details: ['url', 'events', 'description', 'prefixed_names'],
     },
     query: modeQuery,
-    body: webhookEndpointCreateParams,
-    answer: itemOf('endpoint', webhookEndpointWithSecret),
+    body: schemas.webhookEndpointCreateParams,
+    answer: itemOf('endpoint', schemas.webhookEndpointWithSecret),
     status: 201,
     errors: ['WEBHOOK_ENDPOINT_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
   listWebhookEndpoints: route.get('/merchant/webhook-endpoints', merchantOrKey('webhooks:read', READ_EVENTS), {
     summary: 'List webhook endpoints, newest first, with a summary of their newest deliveries',
     query: modePageQuery,
-    answer: pageOf('endpoints', webhookEndpointWithRecent),
+    answer: pageOf('endpoints', schemas.webhookEndpointWithRecent),
   }),
   getWebhookEndpoint: route.get(
     '/merchant/webhook-endpoints/{endpoint_id}',
@@ -38,7 +30,7 @@ export const webhookRoutes = routesOf('Webhooks', {
     {
       summary: 'Read a webhook endpoint',
       query: modeQuery,
-      answer: itemOf('endpoint', webhookEndpointWithRecent),
+      answer: itemOf('endpoint', schemas.webhookEndpointWithRecent),
       errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
     },
   ),
@@ -53,8 +45,8 @@ export const webhookRoutes = routesOf('Webhooks', {
         details: ['url', 'events', 'enabled', 'description', 'prefixed_names'],
       },
       query: modeQuery,
-      body: webhookEndpointUpdateParams,
-      answer: itemOf('endpoint', webhookEndpoint),
+      body: schemas.webhookEndpointUpdateParams,
+      answer: itemOf('endpoint', schemas.webhookEndpoint),
       errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
     },
   ),
@@ -82,8 +74,8 @@ export const webhookRoutes = routesOf('Webhooks', {
         details: ['grace_seconds'],
       },
       query: modeQuery,
-      body: omissible(rotateSecretParams),
-      answer: itemOf('endpoint', webhookEndpointWithSecret),
+      body: omissible(schemas.rotateSecretParams),
+      answer: itemOf('endpoint', schemas.webhookEndpointWithSecret),
       errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
     },
   ),
@@ -94,7 +86,7 @@ export const webhookRoutes = routesOf('Webhooks', {
       summary: 'Send a ping event to an endpoint',
       audit: { action: 'webhook_endpoint.ping', subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' } },
       query: modeQuery,
-      answer: pinged,
+      answer: schemas.pinged,
       errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
     },
   ),
@@ -102,7 +94,7 @@ export const webhookRoutes = routesOf('Webhooks', {
     summary: 'List the webhook endpoints of a merchant with a summary of their newest deliveries',
     client: { name: 'merchants.webhookEndpoints', params: 'MerchantModeParams' },
     query: operatorModeQuery,
-    answer: listOf('endpoints', webhookEndpointWithRecent),
+    answer: listOf('endpoints', schemas.webhookEndpointWithRecent),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
 });

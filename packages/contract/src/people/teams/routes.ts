@@ -2,24 +2,7 @@ import { merchantToken, open, operator, route, routesOf, token } from '../../bas
 import { deleted, itemOf, listOf, pageOf, pageQuery } from '../../basics/schemas.ts';
 import { device, loginResult, otherDevicesRevoked } from '../schemas.ts';
 import { ACCEPT, ADMINISTER, DISPUTE, MANAGE, MEMBERS, OWN, STAFF } from '../roles.ts';
-import {
-  invitation,
-  invitationAcceptParams,
-  invitationParams,
-  invitationReadParams,
-  invitedMember,
-  invitedOperator,
-  member,
-  memberUpdateParams,
-  operatorAccount,
-  operatorInvitationParams,
-  operatorListQuery,
-  operatorUpdateParams,
-  ownershipParams,
-  ownMembership,
-  teamRules,
-  teamRulesParams,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 const ofMember = { type: 'membership', parameter: 'membership_id' } as const;
 const MEMBER_ERRORS = ['MEMBER_NOT_FOUND', 'MEMBER_PROTECTED'] as const;
@@ -33,8 +16,8 @@ export const teamRoutes = routesOf('Team', {
     client: 'members.invite',
     audit: { action: 'member.invite', subject: { type: 'membership', answer: 'member' }, details: ['role'] },
     recentAuth: true,
-    body: invitationParams,
-    answer: itemOf('member', invitedMember),
+    body: schemas.invitationParams,
+    answer: itemOf('member', schemas.invitedMember),
     status: 201,
     errors: ['MEMBER_EXISTS', 'MEMBER_LIMIT'],
   }),
@@ -42,12 +25,12 @@ export const teamRoutes = routesOf('Team', {
     summary: 'List members and invitations, newest first, including removed ones',
     client: 'members.list',
     query: pageQuery,
-    answer: pageOf('members', member),
+    answer: pageOf('members', schemas.member),
   }),
   getMember: route.get('/merchant/members/{membership_id}', merchantToken(MEMBERS), {
     summary: 'Read a member or an invitation',
     client: 'members.retrieve',
-    answer: itemOf('member', member),
+    answer: itemOf('member', schemas.member),
     errors: ['MEMBER_NOT_FOUND'],
   }),
   listMemberSessions: route.get('/merchant/members/{membership_id}/sessions', merchantToken(MANAGE), {
@@ -62,8 +45,8 @@ export const teamRoutes = routesOf('Team', {
     client: 'members.update',
     audit: { action: 'member.update', subject: ofMember, details: ['role'] },
     recentAuth: true,
-    body: memberUpdateParams,
-    answer: itemOf('member', member),
+    body: schemas.memberUpdateParams,
+    answer: itemOf('member', schemas.member),
     errors: [...MEMBER_ERRORS],
   }),
   removeMember: route.delete('/merchant/members/{membership_id}', merchantToken(MANAGE), {
@@ -79,7 +62,7 @@ export const teamRoutes = routesOf('Team', {
     client: 'members.renewInvitation',
     audit: { action: 'member.invite', subject: ofMember },
     recentAuth: true,
-    answer: itemOf('member', invitedMember),
+    answer: itemOf('member', schemas.invitedMember),
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_LIMIT'],
   }),
   endMemberSessions: route.delete('/merchant/members/{membership_id}/sessions', merchantToken(MANAGE), {
@@ -93,7 +76,7 @@ export const teamRoutes = routesOf('Team', {
   getTeamRules: route.get('/merchant/team-rules', merchantToken(MEMBERS), {
     summary: 'Read what the merchant requires of its members',
     client: 'members.rules',
-    answer: itemOf('rules', teamRules),
+    answer: itemOf('rules', schemas.teamRules),
   }),
   setTeamRules: route.put('/merchant/team-rules', merchantToken(OWN), {
     summary: 'Require a second factor of the members, or no longer',
@@ -106,8 +89,8 @@ export const teamRoutes = routesOf('Team', {
       details: ['second_factor_required'],
     },
     recentAuth: true,
-    body: teamRulesParams,
-    answer: itemOf('rules', teamRules),
+    body: schemas.teamRulesParams,
+    answer: itemOf('rules', schemas.teamRules),
   }),
   offerOwnership: route.post('/merchant/ownership', merchantToken(OWN), {
     summary: 'Offer the ownership of the merchant to an administrator',
@@ -115,8 +98,8 @@ export const teamRoutes = routesOf('Team', {
     client: 'ownership.offer',
     audit: { action: 'ownership.offer', subject: { type: 'membership', answer: 'member' } },
     recentAuth: true,
-    body: ownershipParams,
-    answer: itemOf('member', member),
+    body: schemas.ownershipParams,
+    answer: itemOf('member', schemas.member),
     errors: ['MEMBER_NOT_FOUND'],
   }),
   withdrawOwnership: route.delete('/merchant/ownership', merchantToken(OWN), {
@@ -132,13 +115,13 @@ export const teamRoutes = routesOf('Team', {
     client: 'ownership.accept',
     audit: { action: 'ownership.accept', subject: { type: 'membership', answer: 'member' } },
     recentAuth: true,
-    answer: itemOf('member', member),
+    answer: itemOf('member', schemas.member),
     errors: ['OWNERSHIP_NOT_OFFERED'],
   }),
   listMemberships: route.get('/auth/merchant/me/memberships', token('merchant'), {
     summary: 'List the merchants that the logged-in person is a member of',
     client: 'memberships.list',
-    answer: listOf('memberships', ownMembership),
+    answer: listOf('memberships', schemas.ownMembership),
   }),
   switchMembership: route.post('/auth/merchant/me/memberships/{membership_id}/switch', token('merchant'), {
     summary: 'Act for another merchant: a new session begins and this one ends',
@@ -161,8 +144,8 @@ export const teamRoutes = routesOf('Team', {
     client: null,
     limit: 'address',
     roles: ['merchant', 'operator'],
-    body: invitationReadParams,
-    answer: itemOf('invitation', invitation),
+    body: schemas.invitationReadParams,
+    answer: itemOf('invitation', schemas.invitation),
     errors: ['LINK_INVALID'],
   }),
   acceptInvitation: route.post('/auth/{role}/invitations/accept', open, {
@@ -171,7 +154,7 @@ export const teamRoutes = routesOf('Team', {
     audit: { action: 'member.join', subject: { type: 'account', own: true } },
     limit: 'login',
     roles: ['merchant', 'operator'],
-    body: invitationAcceptParams,
+    body: schemas.invitationAcceptParams,
     answer: loginResult,
     errors: ['LINK_INVALID', 'INVALID_CREDENTIALS', 'MEMBER_EXISTS', 'SECOND_FACTOR_REQUIRED'],
   }),
@@ -179,21 +162,21 @@ export const teamRoutes = routesOf('Team', {
     summary: 'Invite a person to the operator panel, with one role',
     client: 'people.invite',
     audit: { action: 'operator.invite', subject: { type: 'membership', answer: 'operator' }, details: ['role'] },
-    body: operatorInvitationParams,
-    answer: itemOf('operator', invitedOperator),
+    body: schemas.operatorInvitationParams,
+    answer: itemOf('operator', schemas.invitedOperator),
     status: 201,
     errors: ['MEMBER_EXISTS'],
   }),
   listOperators: route.get('/admin/people', operator(ADMINISTER), {
     summary: 'List the people of the operator and invitations, newest first, including disabled ones',
     client: 'people.list',
-    query: operatorListQuery,
-    answer: pageOf('operators', operatorAccount),
+    query: schemas.operatorListQuery,
+    answer: pageOf('operators', schemas.operatorAccount),
   }),
   getOperator: route.get('/admin/people/{membership_id}', operator(ADMINISTER), {
     summary: 'Read a person of the operator or an invitation',
     client: 'people.retrieve',
-    answer: itemOf('operator', operatorAccount),
+    answer: itemOf('operator', schemas.operatorAccount),
     errors: ['MEMBER_NOT_FOUND'],
   }),
   updateOperator: route.patch('/admin/people/{membership_id}', operator(ADMINISTER), {
@@ -202,22 +185,22 @@ export const teamRoutes = routesOf('Team', {
       'Disabling ends every session and withdraws an invitation. Nobody changes themselves, and one administrator stays.',
     client: 'people.update',
     audit: { action: 'operator.update', subject: ofMember, details: ['role', 'disabled'] },
-    body: operatorUpdateParams,
-    answer: itemOf('operator', operatorAccount),
+    body: schemas.operatorUpdateParams,
+    answer: itemOf('operator', schemas.operatorAccount),
     errors: [...MEMBER_ERRORS, 'MEMBER_EXISTS', 'LAST_ADMINISTRATOR'],
   }),
   renewOperatorInvitation: route.post('/admin/people/{membership_id}/invitation', operator(ADMINISTER), {
     summary: 'Invite again: the earlier invitation is no longer good',
     client: 'people.renewInvitation',
     audit: { action: 'operator.invite', subject: ofMember },
-    answer: itemOf('operator', invitedOperator),
+    answer: itemOf('operator', schemas.invitedOperator),
     errors: ['MEMBER_NOT_FOUND'],
   }),
   listMerchantMembers: route.get('/admin/merchants/{merchant_id}/members', operator(STAFF), {
     summary: 'List the members of a merchant, newest first',
     client: 'merchants.members',
     query: pageQuery,
-    answer: pageOf('members', member),
+    answer: pageOf('members', schemas.member),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   listAccountSessions: route.get('/admin/accounts/{account_id}/sessions', operator(DISPUTE), {

@@ -1,35 +1,24 @@
 import { merchantOrKey, operator, route, routesOf } from '../../basics/declare.ts';
 import { ASSIST, DEVELOP, READ_EVENTS, STAFF } from '../../people/roles.ts';
 import { itemOf, modeQuery, pageOf } from '../../basics/schemas.ts';
-import {
-  delivery,
-  deliveryExportQuery,
-  deliveryListQuery,
-  deliveryRecord,
-  deliveryRecordWithAttempts,
-  deliveryWithAttempts,
-  failedReplayed,
-  operatorDeliveryListQuery,
-  operatorReplayFailedParams,
-  replayFailedParams,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Webhook deliveries, of a merchant and of all merchants for the operator. */
 export const deliveryRoutes = routesOf('Events', {
   listDeliveries: route.get('/merchant/deliveries', merchantOrKey('events:read', READ_EVENTS), {
     summary: 'List deliveries, newest first',
-    query: deliveryListQuery,
-    answer: pageOf('deliveries', delivery),
+    query: schemas.deliveryListQuery,
+    answer: pageOf('deliveries', schemas.delivery),
   }),
   exportDeliveries: route.csv('/merchant/deliveries.csv', merchantOrKey('events:read', READ_EVENTS), {
     summary: 'Export deliveries as CSV, newest first',
-    query: deliveryExportQuery,
+    query: schemas.deliveryExportQuery,
   }),
   getDelivery: route.get('/merchant/deliveries/{delivery_id}', merchantOrKey('events:read', READ_EVENTS), {
     summary: 'Read a delivery with its requests and responses',
     client: 'deliveries.retrieve',
     query: modeQuery,
-    answer: itemOf('delivery', deliveryWithAttempts),
+    answer: itemOf('delivery', schemas.deliveryWithAttempts),
     errors: ['DELIVERY_NOT_FOUND'],
   }),
   replayDelivery: route.post('/merchant/deliveries/{delivery_id}/replay', merchantOrKey('webhooks:write', DEVELOP), {
@@ -37,7 +26,7 @@ export const deliveryRoutes = routesOf('Events', {
     client: 'deliveries.replay',
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     query: modeQuery,
-    answer: itemOf('delivery', delivery),
+    answer: itemOf('delivery', schemas.delivery),
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
   }),
   replayFailedDeliveries: route.post('/merchant/failed-deliveries/replay', merchantOrKey('webhooks:write', DEVELOP), {
@@ -51,26 +40,26 @@ export const deliveryRoutes = routesOf('Events', {
       details: ['since', 'endpoint_id'],
     },
     query: modeQuery,
-    body: replayFailedParams,
-    answer: failedReplayed,
+    body: schemas.replayFailedParams,
+    answer: schemas.failedReplayed,
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
   listAllDeliveries: route.get('/admin/deliveries', operator(STAFF), {
     summary: 'List deliveries of all merchants, newest first, `?status=failing,failed` for the failures',
-    query: operatorDeliveryListQuery,
-    answer: pageOf('deliveries', deliveryRecord),
+    query: schemas.operatorDeliveryListQuery,
+    answer: pageOf('deliveries', schemas.deliveryRecord),
   }),
   getAnyDelivery: route.get('/admin/deliveries/{delivery_id}', operator(STAFF), {
     summary: 'Read a delivery of any merchant with its requests and responses',
     client: 'deliveries.retrieve',
-    answer: itemOf('delivery', deliveryRecordWithAttempts),
+    answer: itemOf('delivery', schemas.deliveryRecordWithAttempts),
     errors: ['DELIVERY_NOT_FOUND'],
   }),
   replayAnyDelivery: route.post('/admin/deliveries/{delivery_id}/replay', operator(ASSIST), {
     summary: 'Replay a delivery of any merchant; a failing delivery becomes due immediately instead',
     client: 'deliveries.replay',
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
-    answer: itemOf('delivery', deliveryRecord),
+    answer: itemOf('delivery', schemas.deliveryRecord),
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
   }),
   replayAllFailedDeliveries: route.post('/admin/failed-deliveries/replay', operator(ASSIST), {
@@ -83,8 +72,8 @@ export const deliveryRoutes = routesOf('Events', {
       subject: { type: 'account', own: true },
       details: ['since', 'endpoint_id', 'merchant_id', 'mode'],
     },
-    body: operatorReplayFailedParams,
-    answer: failedReplayed,
+    body: schemas.operatorReplayFailedParams,
+    answer: schemas.failedReplayed,
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
 });
