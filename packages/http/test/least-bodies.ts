@@ -53,7 +53,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   replayEvent: {},
   replayFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
   replayAllFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
-  createMerchant: ACCOUNT,
+  createMerchant: { email: 'a@b.cm', name: 'A' },
   createPayoutExport: { livemode: true, format: 'csv', settlement_ids: ['stl_1'] },
   updateCustomer: { notes: null },
   payPayoutExport: { reference: 'bank-1' },

@@ -528,12 +528,44 @@ test.each([
   expect([...seen].filter((path) => /invite|ownership|passkeys|factors|password|\/email$/.test(path))).toEqual([]);
 });
 
+test('on a marketplace whose program logs merchants in, they are created without a password, and else with one', async () => {
+  const awa = { name: 'Chez Awa', email: 'awa@example.cm' };
+  const password = 'four grey herons fly';
+  const refused = (rule: string, message: string) => ({
+    code: 'VALIDATION_ERROR',
+    details: { fields: { password: [{ rule, message }] } },
+  });
+  const host = await openHost({ shop: undefined, marketplace: {} } as never);
+  const { merchants } = host.mitako.operator;
+  await expect(merchants.create({ ...awa, password })).rejects.toMatchObject(
+    refused('conflict', 'Must be left out: people.staff logs merchants in.'),
+  );
+  const made = await merchants.create(awa, { idempotencyKey: 'awa' });
+  expect(await merchants.create(awa, { idempotencyKey: 'awa' })).toEqual(made);
+  await expect(merchants.create(awa)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  const form = '/pay/admin/merchants/new';
+  expect((await browser.open(form)).text).not.toContain('type="password"');
+  const brice = { name: 'Chez Brice', email: 'brice@example.cm', phone: '' };
+  expect(await browser.send(form, brice)).toMatchObject({ status: 303 });
+
+  const own = await openHost({ shop: undefined, marketplace: {}, people: undefined } as never, () => host.store);
+  const { merchants: others } = own.mitako.operator;
+  const chloe = { name: 'Chez Chloé', email: 'chloe@example.cm' };
+  await expect(others.create(chloe)).rejects.toMatchObject(refused('required', 'Is required.'));
+  await others.create({ ...chloe, password }, { idempotencyKey: 'chloe' });
+  await expect(others.create(chloe, { idempotencyKey: 'chloe' })).rejects.toMatchObject(
+    refused('required', 'Is required.'),
+  );
+});
+
 test('on a marketplace a person acts for the merchant that the hook names', async () => {
   const host = await openHost({ shop: undefined, marketplace: {} } as never);
   const merchants: string[] = [];
   for (const name of ['Chez Aline', 'Chez Brice']) {
     const email = `${name.slice(5)}@example.cm`;
-    const made = await host.mitako.operator.merchants.create({ name, email, password: 'four grey herons fly' });
+    const made = await host.mitako.operator.merchants.create({ name, email });
     merchants.push(made.id);
   }
   const [aline, brice] = merchants;

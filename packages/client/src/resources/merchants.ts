@@ -6,13 +6,13 @@ import type {
   KycDecisionParams,
   KycSubmission,
   Member,
+  MerchantCreateParams,
   MerchantListQuery,
   MerchantRecord,
   MerchantUpdateParams,
   OperatorModeQuery,
   PageQuery,
   PasswordReset,
-  RegisterParams,
   SuspendParams,
   WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
@@ -32,7 +32,7 @@ export interface Merchants {
    * Create a merchant account.
    * @throws MitakoError `EMAIL_TAKEN`
    */
-  create(params: RegisterParams, options?: WriteOptions): Promise<MerchantRecord>;
+  create(params: MerchantCreateParams, options?: WriteOptions): Promise<MerchantRecord>;
   /** List merchants, newest first, `{ kyc_status: 'pending' }` for those that need a decision. */
   list(params?: MerchantListParams, options?: CallOptions): List<MerchantRecord>;
   /**

@@ -11,7 +11,7 @@ import {
   STAFF,
 } from '../people/roles.ts';
 import { itemOf, listOf, modeQuery, operatorModeQuery, pageOf, pageQuery } from '../basics/schemas.ts';
-import { passwordReset, registerParams } from '../people/schemas.ts';
+import { merchantCreateParams, passwordReset } from '../people/schemas.ts';
 import * as schemas from './schemas.ts';
 
 /** A merchant's profile, logo, KYC and balance; the operator's management of merchants. */
@@ -66,7 +66,7 @@ export const merchantRoutes = routesOf('Merchant', {
     part: 'marketplace',
     summary: 'Create a merchant account',
     audit: { action: 'merchant.create', subject: { type: 'merchant', answer: 'merchant' }, details: ['name'] },
-    body: registerParams,
+    body: merchantCreateParams,
     answer: itemOf('merchant', schemas.merchantRecord),
     status: 201,
     errors: ['EMAIL_TAKEN'],

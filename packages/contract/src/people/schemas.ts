@@ -88,6 +88,15 @@ export const registerParams = typedBody<types.RegisterParams>('RegisterParams').
   phone: describing(phone).describe('Phone number in E.164.'),
 });
 
+export const merchantCreateParams = typedBody<types.MerchantCreateParams>('MerchantCreateParams').object({
+  email: email.describe('E-mail address; unique among the accounts of a role.'),
+  password: describing(newStaffPassword).describe(
+    `${STAFF_PASSWORD} Required, unless the program that embeds the gateway logs merchants in: then there is none.`,
+  ),
+  name: nameText(120).describe('Name that people read.'),
+  phone: describing(phone).describe('Phone number in E.164.'),
+});
+
 export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams').strict({
   role: widening(z.enum(OPERATOR_ROLES)).describe('What the person may do. Default: `administrator`, everything.'),
   email: email.describe('E-mail address; unique among the accounts of a role.'),

@@ -96,6 +96,20 @@ export interface RegisterParams {
   readonly phone?: string | undefined;
 }
 
+export interface MerchantCreateParams {
+  /** E-mail address; unique among the accounts of a role. */
+  readonly email: string;
+  /**
+   * 12 to 128 characters. Neither a common one nor made of the account's name, e-mail address or number. Required,
+   * unless the program that embeds the gateway logs merchants in: then there is none.
+   */
+  readonly password?: string | undefined;
+  /** Name that people read. */
+  readonly name: string;
+  /** Phone number in E.164. */
+  readonly phone?: string | undefined;
+}
+
 export interface OperatorCreateParams {
   /** What the person may do. Default: `administrator`, everything. */
   readonly role?: OperatorRole | undefined;

@@ -1,4 +1,4 @@
-import type { DataOf } from '@mitako/contract';
+import type { BodyOf, DataOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
@@ -14,11 +14,19 @@ import { merchantToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 import { changedSubmission, kycSubmissionToWire } from './kyc.ts';
 import { merchantById } from './merchant-by-id.ts';
-import { hashChosenPassword } from '../people/password.ts';
+import { hashChosenPassword, NO_PASSWORD } from '../people/password.ts';
 
 export const createMerchant: WriteOperation<'createMerchant', undefined, { readonly passwordHash: string }> = {
-  replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
-  async prepare(context, { body: { password, name, email, phone = null } }) {
+  replay: {
+    async prove(context, { body }) {
+      const password = firstPassword(context, body);
+      if (password !== null) await proveCreatedPassword(context, 'merchant', { ...body, password });
+    },
+  },
+  async prepare(context, { body }) {
+    const password = firstPassword(context, body);
+    if (password === null) return { passwordHash: NO_PASSWORD };
+    const { name, email, phone = null } = body;
     const chosen = { role: 'merchant', password, field: 'password', known: [name, email, phone] } as const;
     return { passwordHash: await hashChosenPassword(context, chosen, 'session') };
   },
@@ -32,6 +40,19 @@ export const createMerchant: WriteOperation<'createMerchant', undefined, { reado
     };
   },
 };
+
+/**
+ * Null: the embedding program logs merchants in.
+ * @throws GatewayError `VALIDATION_ERROR`
+ */
+function firstPassword({ settings }: Context, { password }: BodyOf<'createMerchant'>): string | null {
+  const isHosted = settings.hosted.has('merchant');
+  if (!isHosted && password === undefined) throw invalidField('password', 'required', 'is required');
+  if (isHosted && password !== undefined) {
+    throw invalidField('password', 'conflict', 'must be left out: people.staff logs merchants in');
+  }
+  return password ?? null;
+}
 
 export const listMerchants: ReadOperation<'listMerchants'> = async (context, request) => {
   const { query } = request;

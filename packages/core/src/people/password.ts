@@ -4,6 +4,9 @@ import { invalidField } from '../errors.ts';
 import type { HashLane } from '../ports/system.ts';
 import { isOwnData } from './own-data.ts';
 
+/** In place of a hash: no password is of it. The embedding program logs the person in. */
+export const NO_PASSWORD = '';
+
 /** A password that somebody chooses, and for whom. */
 export interface ChosenPassword {
   readonly role: Role;

@@ -27,7 +27,7 @@ export const createAgent = formPage({ route: 'createAgent', fields: ACCOUNT_FIEL
     explanation: create.explanation,
     back: { href: page.path('/agents'), label: page.subjects.agents },
     inputs: accountInputs(page, create),
-    body: accountBody,
+    body: (typed) => accountBody(typed),
     refusals: () => ({ EMAIL_TAKEN: { email: create.taken } }),
     done: ({ agent }) => goTo(page, `/agents/${agent.id}`, 'created'),
   };

@@ -15,16 +15,17 @@ export function backTo(page: Page, { id, name }: MerchantRecord): { readonly hre
   return { href: page.path(`/merchants/${id}`), label: displayed(name) };
 }
 
-/** Creates a merchant's account with a first password. */
+/** Creates a merchant's account, with a first password unless the embedding program logs merchants in. */
 export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUNT_FIELDS }, (page) => {
   const { create } = TEXT[page.locale];
+  const account = { hasPassword: !page.gateway.hosted.has('merchant') };
   return {
     title: page.buttons.create_merchant,
     submit: page.buttons.create_account,
-    explanation: create.explanation,
+    explanation: account.hasPassword ? create.explanation : create.hosted,
     back: { href: page.path('/merchants'), label: page.subjects.merchants },
-    inputs: accountInputs(page, create),
-    body: accountBody,
+    inputs: accountInputs(page, create, account),
+    body: (typed) => accountBody(typed, account),
     refusals: () => ({ EMAIL_TAKEN: { email: create.taken } }),
     done: ({ merchant }) => goTo(page, `/merchants/${merchant.id}`, 'created'),
   };

@@ -222,6 +222,10 @@ export const TEXT = inBoth({
       fr: 'Le commerçant se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
       en: 'The merchant logs in with this address and password, which you provide and the merchant should change. The account starts in test mode; the business verification opens live mode.',
     },
+    hosted: {
+      fr: 'Le commerçant se connecte par votre propre site. Il commence en mode test et envoie son dossier pour encaisser réellement.',
+      en: 'The merchant logs in on your own site. The account starts in test mode; the business verification opens live mode.',
+    },
     name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
     nameHint: { fr: 'Les clients le voient au moment de payer.', en: 'Customers see it when they pay.' },
     password: { fr: 'Premier mot de passe du commerçant', en: 'Merchant’s initial password' },

@@ -10,6 +10,7 @@ type AccountField = (typeof ACCOUNT_FIELDS)[number];
 export function accountInputs(
   page: Page,
   labels: { readonly name: string; readonly nameHint: string; readonly password: string },
+  { hasPassword = true } = {},
 ): readonly InputOf<AccountField>[] {
   const { account } = TEXT[page.locale];
   return [
@@ -31,20 +32,26 @@ export function accountInputs(
       maxlength: 30,
       isOptional: true,
     },
-    {
-      name: 'new_password',
-      field: 'password',
-      type: 'password',
-      autocomplete: 'new-password',
-      label: labels.password,
-      hint: page.sentences.password_rule,
-      wrong: page.sentences.choose_password,
-    },
+    ...(hasPassword
+      ? [
+          {
+            name: 'new_password',
+            field: 'password',
+            type: 'password',
+            autocomplete: 'new-password',
+            label: labels.password,
+            hint: page.sentences.password_rule,
+            wrong: page.sentences.choose_password,
+          } as const,
+        ]
+      : []),
   ];
 }
 
-/** The account as operations take it. */
-export function accountBody(typed: Readonly<Record<AccountField, string>>): Readonly<Record<string, string>> {
-  const { name, email, phone, new_password: password } = typed;
-  return { name, email, password, ...(phone !== '' && { phone }) };
+/** The account as operations take it; without a password where it has none. */
+export function accountBody(
+  { name, email, phone, new_password: password }: Readonly<Record<AccountField, string>>,
+  { hasPassword = true } = {},
+): Readonly<Record<string, string>> {
+  return { name, email, ...(hasPassword && { password }), ...(phone !== '' && { phone }) };
 }

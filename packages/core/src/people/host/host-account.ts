@@ -9,6 +9,7 @@ import type { Change } from '../../ports/changes.ts';
 import { nameOfAccount, phoneOfAccount, sealedName, sealedPhone } from '../contact.ts';
 import { hostAddress } from './host-address.ts';
 import { actingAs, type LoggedIn } from '../logged-in.ts';
+import { NO_PASSWORD } from '../password.ts';
 import { newMembership, newPrincipal, newUser, openWallets, type Opened } from '../principals.ts';
 import { otherPhoneHashes } from '../verify-phone.ts';
 
@@ -18,8 +19,6 @@ export type HostPerson = Pick<
   'as' | 'id' | 'name' | 'role' | 'merchant_id' | 'phone' | 'phone_verified'
 >;
 
-/** No password is of this hash. */
-const NO_PASSWORD = '';
 /** Of one who was ended before the first visit. */
 const NO_NAME = '';
 
