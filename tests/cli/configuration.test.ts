@@ -306,13 +306,16 @@ test('the store of the configuration is the one of every command', async () => {
   expect((await run(['migrate', '--status', '--store', 'other.db'], cwd)).code).toBe(3);
 });
 
-test('dev leaves rails of live mode out, and says so', async () => {
+test('dev leaves rails of live mode and hooks for people out, and says so', async () => {
   const cwd = withConfiguration(
-    `export default { marketplace: {}, store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`,
+    `const url = () => '/login';
+     const people = { staff: { resolve: () => null, loginUrl: url, reauthenticateUrl: url } };
+     export default { marketplace: {}, store: 'shop.db', people, rails: [${liveRail('https://api.momo.cm')}] };`,
   );
   const dev = mitako(['dev', '--json', '--port', '0', '--data', ':memory:', '--config', 'mitako.config.mjs'], {}, cwd);
   await dev.output(/"ready":true/);
   expect(dev.stderr()).toContain('Left out, as dev takes test money only: momo_cm.');
+  expect(dev.stderr()).toContain('Left out, as dev has accounts of its own: people.');
   expect(await dev.stop()).toBe(0);
 });
 

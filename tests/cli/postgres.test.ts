@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../support/postgres-server.ts';
-import { startDatabases, type Databases } from './support/databases.ts';
+import { startDatabases, type Databases } from '../support/databases.ts';
 import { mitako } from './support/mitako.ts';
 import { type Running, stopAll } from './support/process.ts';
 import { type Ended, run, runAlone } from './support/run.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startDatabases, type Databases } from './support/databases.ts';
+import { startDatabases, type Databases } from '../support/databases.ts';
 import { stopAll } from './support/process.ts';
 import { openShop, type Reply, type Serving, type Shop } from './support/shop.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';

@@ -1,7 +1,7 @@
 import { type Arrived, dataOf } from '@mitako/core';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startDatabases, type Databases } from './support/databases.ts';
+import { startDatabases, type Databases } from '../support/databases.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll, type Running } from './support/process.ts';
 import { MITAKO_PUBLIC_URL, MITAKO_SECRET, openShop, serving, type Serving, type Shop } from './support/shop.ts';

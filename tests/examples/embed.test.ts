@@ -9,6 +9,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startDatabases } from '../support/databases.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,9 +27,9 @@ async function create(origin: string, key: string, path = '/api/v1/gateway/payme
   return data.payment;
 }
 
-describe('examples/embed', () => {
+describe.each(['SQLite', 'PostgreSQL'])('examples/embed on %s', (engine) => {
   test('sells, is paid on the page of phones, opens its panel to its staff, and shuts down in order', async () => {
-    const shop = await start();
+    const shop = await start(engine === 'SQLite' ? { MITAKO_FILE: ':memory:' } : { DATABASE_URL: await database() });
     const { origin } = shop;
     const send = (path: string, form: Readonly<Record<string, string>>): Promise<Response> =>
       fetch(new URL(path, origin), {
@@ -65,6 +66,9 @@ describe('examples/embed', () => {
     expect(
       (await fetch(`${origin}/pay/admin/payments`, { headers: { cookie: `${cookie}x` }, redirect: 'manual' })).status,
     ).toBe(303);
+    // The shop's own log-out ends the session of the panel.
+    await fetch(`${origin}/logout`, { headers: { cookie }, redirect: 'manual' });
+    expect((await fetch(`${origin}/pay/admin/payments`, { headers: { cookie }, redirect: 'manual' })).status).toBe(303);
     expect(await shop.stop()).toBe(0);
   });
 });
@@ -109,8 +113,15 @@ describe('mounted', () => {
   });
 });
 
+/** A new one without anything in it. */
+async function database(): Promise<string> {
+  const databases = await startDatabases();
+  closers.push(() => databases.stop());
+  return databases.create();
+}
+
 /** Runs the example as its reader would, on a port of its own. */
-async function start() {
+async function start(store: Readonly<Record<string, string>>) {
   const port = await freePort();
   const root = fileURLToPath(new URL('../../examples/embed', import.meta.url));
   const child = spawn(
@@ -118,7 +129,7 @@ async function start() {
     ['--import', '../../scripts/run-from-source.mjs', '--conditions=@mitako/source', 'src/shop.ts'],
     {
       cwd: root,
-      env: { ...process.env, PORT: String(port), MITAKO_FILE: ':memory:' },
+      env: { ...process.env, PORT: String(port), ...store },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

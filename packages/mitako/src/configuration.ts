@@ -71,7 +71,7 @@ export interface Settings extends TermsOptions, LookOptions {
   readonly secondFactor?: 'in_live_mode' | 'optional';
   /**
    * Your own program logs in staff, customers or both, by hooks: their pages ask it at each view, our logins of their roles are
-   * closed. Default: accounts with a password here.
+   * closed. `mitako dev` leaves them out. Default: accounts with a password here.
    */
   readonly people?: PeopleOptions;
   /** Whether users open wallets by themselves. Default: `open`. */

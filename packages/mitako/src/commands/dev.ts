@@ -19,6 +19,8 @@ Examples:
   mitako dev --sample                      with a month of test payments, to look around
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
+const PEOPLE_LEFT_OUT = 'Left out, as dev has accounts of its own: people. mitako serve asks its hooks.';
+
 interface Flags extends LookFlags, Configured {
   readonly port: number;
   readonly host: string;
@@ -100,6 +102,7 @@ async function runDev(flags: Flags): Promise<void> {
   });
   const url = dev.ready.api.replace(/\/api\/v1$/, '');
   simulations?.callBack({ publicUrl: url, url });
+  const notes = [...dev.notes, ...(flags.people === undefined ? [] : [PEOPLE_LEFT_OUT])];
   const ready =
     simulations === null
       ? dev.ready
@@ -118,11 +121,11 @@ async function runDev(flags: Flags): Promise<void> {
     },
   });
   if (flags.json) {
-    for (const note of dev.notes) logger.warn({}, note);
+    for (const note of notes) logger.warn({}, note);
     printJson(ready);
   } else {
     const written = flags.dotenv === undefined ? [] : [`Key, URL and secret are in ${flags.dotenv}.`];
-    stopListening = showDevScreen({ dev: { ...dev, ready }, notes: written });
+    stopListening = showDevScreen({ dev: { ...dev, ready, notes }, notes: written });
   }
 }
 

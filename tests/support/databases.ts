@@ -1,5 +1,5 @@
-import { createDatabaseOn } from '../../support/postgres-database.ts';
-import { startPostgresServer } from '../../support/postgres-server.ts';
+import { createDatabaseOn } from './postgres-database.ts';
+import { startPostgresServer } from './postgres-server.ts';
 
 /** A separate PostgreSQL server for a test file, with fsync on: without it our server refuses to start. */
 export interface Databases {
