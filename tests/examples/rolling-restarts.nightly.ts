@@ -51,7 +51,7 @@ test('a hundred rolling restarts behind a proxy with notice fail no request', { 
   let answered = 0;
   const clients = Array.from({ length: CLIENTS }, async (_, place) => {
     while (!stop.signal.aborted) {
-      const path = place % 2 === 0 ? '/pay/.well-known/jwks.json' : '/orders';
+      const path = place % 2 === 0 ? '/pay/.well-known/mitako-ledger' : '/orders';
       const answer = await fetch(origin + path, place % 2 === 0 ? {} : { method: 'POST', body: '{}' });
       const text = await answer.text();
       answered += 1;
