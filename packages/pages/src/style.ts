@@ -24,7 +24,7 @@ svg{flex:none}
 .i{width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
 .mark{width:1.75rem;height:1.75rem}
 img.logo{height:2rem;width:auto;max-width:8rem;object-fit:contain;padding:2px;border-radius:6px;background:#fff;flex:none}
-.slot{margin:0 0 1rem}.slot img{max-width:100%;height:auto}.slot>:last-child{margin-bottom:0}
+.slot{margin:0 0 1rem}.slot img{max-width:100%;height:auto}.slot :is(ul,ol){padding:0;list-style-position:inside}.slot>:last-child{margin-bottom:0}
 .field{margin:0 0 1.125rem;border:0;padding:0;min-width:0}
 .field>label,.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
 .hint{color:var(--soft);font-size:var(--t2);margin:0 0 .375rem}

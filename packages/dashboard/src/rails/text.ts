@@ -8,10 +8,10 @@ export const TEXT = inBoth({
   none: { fr: 'Aucune connexion à un opérateur n’est configurée.', en: 'No rail is configured.' },
   noAddress: { fr: 'Adresse non déclarée', en: 'No address declared' },
   methods: {
-    title: { fr: 'Moyens de paiement, pour tous les commerçants', en: 'Payment methods, for all merchants' },
+    title: { fr: 'Moyens de paiement, pour tous', en: 'Payment methods, for all' },
     intro: {
-      fr: 'Suspendez ici un moyen en panne ou compromis\u00a0: l’effet est immédiat, pour tous les commerçants.',
-      en: 'Suspend a method here when its provider is down or compromised. It takes effect at once, for all merchants.',
+      fr: 'Suspendez ici un moyen en panne ou compromis\u00a0: l’effet est immédiat, pour tous.',
+      en: 'Suspend a method here when its provider is down or compromised. It takes effect at once, for all.',
     },
     since: { fr: 'Depuis le', en: 'Since' },
     suspend: {
@@ -21,11 +21,11 @@ export const TEXT = inBoth({
       }),
       explanation: {
         fr: [
-          'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun commerçant.',
+          'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen.',
           'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le rétablir à tout moment.',
         ],
         en: [
-          'No checkout offers it any more, and no new payment can be made with it, for any merchant.',
+          'No checkout offers it any more, and no new payment can be made with it.',
           'Payments in progress complete, and refunds and payouts continue. You can reinstate it at any time.',
         ],
       },

@@ -20,7 +20,7 @@ async function aboutOf(page: Page, { days, to }: ReportDays): Promise<Child> {
       <p class="soft">
         <ModeBadge page={page} livemode={keep.mode === 'live'} />{' '}
         {name === null ? (
-          text.all
+          page.gateway.parts.has('marketplace') && text.all
         ) : (
           <>
             {page.sentences.merchant(displayed(name))} <TextLink href={page.path('/reports')} label={text.all} />

@@ -216,7 +216,9 @@ function MenuLists({ page, waiting }: PageProps<Pick<FrameProps, 'waiting'>>) {
       {groupsOf(openTo(page)).map(({ label, sections }) => (
         <>
           {label !== undefined && (
-            <p class={label === 'account' ? 'group last' : 'group'}>{GROUPS[page.locale][label]}</p>
+            <p class={label === 'account' ? 'group last' : 'group'}>
+              {GROUPS[page.locale][label === 'accounts' && !page.gateway.parts.has('marketplace') ? 'money' : label]}
+            </p>
           )}
           <ul>
             {sections.map((section) => (

@@ -133,7 +133,7 @@ export function createPage(
   };
   return {
     ...shown,
-    ...wordsIn(known.locale),
+    ...wordsIn(known.locale, !site.gateway.parts.has('marketplace')),
     site,
     gateway: site.gateway,
     isOperator: site.panel.role === 'operator',

@@ -215,7 +215,7 @@ const STATUS_TEXT = {
     offered: { tone: 'good', fr: 'Proposé', en: 'Offered' },
     hidden: { tone: 'plain', fr: 'Masqué par le commerçant', en: 'Hidden by the merchant' },
     disabled: { tone: 'bad', fr: 'Désactivé par la plateforme', en: 'Disabled by the operator' },
-    suspended: { tone: 'bad', fr: 'Suspendu pour tous les commerçants', en: 'Suspended for all merchants' },
+    suspended: { tone: 'bad', fr: 'Suspendu pour tous', en: 'Suspended for all' },
   },
   gateway_method: {
     enabled: { tone: 'good', fr: 'Activé', en: 'Enabled' },

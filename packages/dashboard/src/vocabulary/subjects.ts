@@ -51,6 +51,9 @@ export const SUBJECTS = inBoth({
   pin: { fr: 'Code PIN', en: 'PIN' },
 });
 
+/** Where the gateway is one shop's, which is its only merchant. */
+export const SHOP = inBoth({ name: { fr: 'Boutique', en: 'Shop' } });
+
 /** Headings of groups in the menu. */
 export const GROUPS = inBoth({
   /** What waits for the operator's decision. */
@@ -61,7 +64,7 @@ export const GROUPS = inBoth({
   system: { fr: 'Système', en: 'System' },
   /** How a merchant is paid. */
   collect: { fr: 'Encaisser', en: 'Get paid' },
-  /** The merchant's money, and its figures. */
+  /** The money of a merchant, or of the shop that the gateway is of, and its figures. */
   money: { fr: 'Argent', en: 'Money' },
   /** What a shop's developers need. */
   developers: { fr: 'Développeurs', en: 'Developers' },

@@ -3,7 +3,7 @@ import { BUTTONS } from './buttons.ts';
 import { COUNTS } from './counts.ts';
 import { NAMES } from './names.ts';
 import { SENTENCES } from './sentences.ts';
-import { SUBJECTS } from './subjects.ts';
+import { SHOP, SUBJECTS } from './subjects.ts';
 
 /** The words that all pages share, in one language. */
 export interface Words {
@@ -14,10 +14,12 @@ export interface Words {
   readonly sentences: (typeof SENTENCES)[Locale];
 }
 
-export function wordsIn(locale: Locale): Words {
+/** @param isShop whether the gateway has one merchant, the shop that it is of */
+export function wordsIn(locale: Locale, isShop = false): Words {
+  const { name } = SHOP[locale];
   return {
-    names: NAMES[locale],
-    subjects: SUBJECTS[locale],
+    names: { ...NAMES[locale], ...(isShop && { merchant: name }) },
+    subjects: { ...SUBJECTS[locale], ...(isShop && { merchants: name }) },
     buttons: BUTTONS[locale],
     counts: COUNTS[locale],
     sentences: SENTENCES[locale],
