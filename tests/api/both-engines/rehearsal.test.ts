@@ -5,7 +5,7 @@ import { orangeMoneyPush, orangeMoneyWeb } from '@mitako/rail-orange-money';
 import { pawapay } from '@mitako/rail-pawapay';
 import type { Payment } from '@mitako/contract';
 import type { Rail, Store } from '@mitako/core';
-import { createTestClock, fastHasher, type TestClock } from '@mitako/testing';
+import { captureMessages, createTestClock, fastHasher, type TestClock } from '@mitako/testing';
 import { type CommonOptions, createMitako, createWorker, type MitakoShop, OptionsError } from 'mitako';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -98,6 +98,26 @@ test('a live payment is paid on the page of phones, its event says that it is re
   const [event] = await mitako.shop.events.list().toArray({ max: 1 });
   expect(event).toMatchObject({ rehearsal: true });
   expect(await refunded(mitako, id)).toBe(5_000);
+});
+
+test('a receipt says that it is rehearsed, by mail and by text message of one part', async () => {
+  const { mailer, sms, mails, texts } = captureMessages();
+  const mitako = await rehearse(await openStore(), {
+    shop: { name: 'La boutique de Madame Ngo Bassa et filles', livemode: true },
+    messages: { mailer, sms },
+  } as never);
+  const { id, slug } = await mitako.shop.payments.create({ amount: 500_000, currency: 'XAF', locale: 'fr' });
+  await mitako.shop.payments.charge(id, PHONE);
+  await answer(mitako, 'mtn_momo_cm');
+  await settled(mitako, id);
+  for (const to of [{ email: 'awa@example.cm' }, { phone: '+237677123456' }]) {
+    const request = { method: 'POST', body: JSON.stringify(to), headers: { 'Content-Type': 'application/json' } };
+    const { status } = await page(mitako, `/pay/api/v1/gateway/checkout/${slug}/receipt`, request);
+    expect(status).toBe(202);
+  }
+  await mitako.gateway.runDue();
+  expect(mails().map(({ subject }) => subject)).toEqual([expect.stringMatching(/^\[Répétition\] Votre reçu/)]);
+  expect(texts().map(({ text }) => text)).toEqual([expect.stringMatching(/^\[Répétition\] .{1,147}$/)]);
 });
 
 test('a rehearsal on this machine leads back to it by http, and sends its webhooks there', async () => {

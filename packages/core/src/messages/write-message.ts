@@ -23,7 +23,7 @@ export interface WrittenMail {
 /** The mail of a message, in its language. Null: it has become pointless. */
 export async function writeMail(context: Context, message: Message): Promise<WrittenMail | null> {
   const { kind, locale, id } = message;
-  const { brand } = context.settings;
+  const { brand, rehearses } = context.settings;
   const texts = context.settings.texts[locale];
   const values = valuesOf(context, message);
   const [link, facts] = await Promise.all([
@@ -34,7 +34,8 @@ export async function writeMail(context: Context, message: Message): Promise<Wri
   const all: { readonly livemode?: boolean } = { ...values, path: link.path, ...facts };
   const own = texts.mails[kind as MailKind](all as never, brand.name);
   const isTest = all.livemode === false;
-  const written = isTest ? { ...own, subject: `${texts.words.test} ${own.subject}` } : own;
+  const mark = rehearses ? texts.words.rehearsal : isTest ? texts.words.test : null;
+  const written = mark === null ? own : { ...own, subject: `${mark} ${own.subject}` };
   const letter = {
     ...written,
     language: locale,
@@ -66,7 +67,8 @@ export async function writeText(context: Context, message: Message): Promise<Tex
   const { id, kind, locale } = message;
   // Without what the GSM alphabet lacks.
   const service = bankText(context.settings.brand.name, kind === 'phone_code' ? 40 : 20);
-  const { texts } = context.settings.texts[locale];
+  const { texts, words } = context.settings.texts[locale];
+  const mark = context.settings.rehearses ? `${words.rehearsal} ` : '';
   const to = recipientOf(context, message);
   const values = valuesOf(context, message);
   if (kind === 'phone_code') {
@@ -79,9 +81,10 @@ export async function writeText(context: Context, message: Message): Promise<Tex
   const { shop, atMs, reference } = facts as ReceiptFacts;
   const named = {
     money: bankText(formatAmount(amount, currency, locale), 20),
-    shop: bankText(shop, 40),
+    // All has one part.
+    shop: bankText(shop, 40 - mark.length),
     date: doualaDay(atMs).split('-').toReversed().join('/'),
     reference,
   };
-  return { id, to, text: texts[kind as Exclude<TextKind, 'phone_code'>](named, service) };
+  return { id, to, text: mark + texts[kind as Exclude<TextKind, 'phone_code'>](named, service) };
 }

@@ -192,6 +192,7 @@ export const en: Texts = {
   },
   words: {
     test: '[Test]',
+    rehearsal: '[Rehearsal]',
     orOpen: 'If the button does not open, copy this address into your browser:',
     colon: ':',
   },

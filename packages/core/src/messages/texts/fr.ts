@@ -205,6 +205,7 @@ export const fr: Texts = {
   },
   words: {
     test: '[Test]',
+    rehearsal: '[Répétition]',
     orOpen: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     colon: ' :',
   },

@@ -88,6 +88,8 @@ export interface Texts {
     readonly orOpen: string;
     /** Before the subject of what happened in test mode. */
     readonly test: string;
+    /** Before what a rehearsal sends: nothing was paid. */
+    readonly rehearsal: string;
     /** With the space before it. */
     readonly colon: string;
   };
