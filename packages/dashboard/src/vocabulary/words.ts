@@ -7,8 +7,8 @@ import { SHOP, SUBJECTS } from './subjects.ts';
 
 /** The words that all pages share, in one language. */
 export interface Words {
-  readonly names: (typeof NAMES)[Locale];
-  readonly subjects: (typeof SUBJECTS)[Locale];
+  readonly names: Readonly<Record<keyof (typeof NAMES)[Locale], string>>;
+  readonly subjects: Readonly<Record<keyof (typeof SUBJECTS)[Locale], string>>;
   readonly buttons: (typeof BUTTONS)[Locale];
   readonly counts: (typeof COUNTS)[Locale];
   readonly sentences: (typeof SENTENCES)[Locale];
