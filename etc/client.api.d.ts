@@ -274,6 +274,7 @@
 //   List
 //   LocalErrorCode
 //   Member
+//   MerchantCreateParams
 //   MerchantListParams
 //   MerchantMethod
 //   MerchantMethodListParams
@@ -349,7 +350,6 @@
 //   RefundListParams
 //   RefundRecord
 //   RefundResolveParams
-//   RegisterParams
 //   ReplayFailedParams
 //   Report
 //   ReportDay

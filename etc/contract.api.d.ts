@@ -285,6 +285,7 @@
 //   MemberRole
 //   MemberUpdateParams
 //   MembershipState
+//   MerchantCreateParams
 //   MerchantFees
 //   MerchantFeesParams
 //   MerchantListQuery

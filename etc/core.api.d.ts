@@ -2442,7 +2442,6 @@ interface PeopleChanges {
     nowMs: number;
   };
   'session.end_host': {
-    principalId: string;
     hostSessionHash: string;
     nowMs: number;
   };

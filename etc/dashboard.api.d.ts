@@ -1966,6 +1966,7 @@ declare const TEXTS: {
     };
     readonly create: {
       readonly explanation: string;
+      readonly hosted: string;
       readonly name: string;
       readonly nameHint: string;
       readonly password: string;
