@@ -27,6 +27,19 @@ async function create(origin: string, key: string, path = '/api/v1/gateway/payme
   return data.payment;
 }
 
+test('examples/embed on PostgreSQL keeps the sessions of its staff over a restart', { timeout: 120_000 }, async () => {
+  const store = { DATABASE_URL: await database() };
+  const shop = await start(store);
+  const headers = { origin: shop.origin };
+  const body = new URLSearchParams({ clerk: 'Ada', password: 'rehearsal' });
+  const entered = await fetch(`${shop.origin}/login`, { method: 'POST', headers, body, redirect: 'manual' });
+  const [cookie = ''] = entered.headers.getSetCookie().map((each) => each.split(';')[0]);
+  expect(await shop.stop()).toBe(0);
+  const { origin, stop } = await start(store);
+  expect((await fetch(`${origin}/pay/admin/payments`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
+  expect(await stop()).toBe(0);
+});
+
 describe.each(['SQLite', 'PostgreSQL'])('examples/embed on %s', (engine) => {
   test('sells, is paid on the page of phones, opens its panel to its staff, and shuts down in order', async () => {
     const shop = await start(engine === 'SQLite' ? { MITAKO_FILE: ':memory:' } : { DATABASE_URL: await database() });

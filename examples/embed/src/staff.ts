@@ -1,4 +1,5 @@
 // The shop's own sessions and log-in, which also open the panels of the gateway.
+import connectPgSimple from 'connect-pg-simple';
 import express, { Router } from 'express';
 import session from 'express-session';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -18,8 +19,12 @@ if (isProduction && (process.env['STAFF_PASSWORD'] === undefined || process.env[
   throw new Error('Set STAFF_PASSWORD and SESSION_SECRET.');
 }
 
-// In production, a store that survives restarts: connect-pg-simple, connect-redis.
-const store = new session.MemoryStore();
+// In the shop's database, where they survive restarts and all processes find them.
+const conString = process.env['DATABASE_URL'];
+const store =
+  conString === undefined
+    ? new session.MemoryStore()
+    : new (connectPgSimple(session))({ conString, createTableIfMissing: true });
 
 export const sessions = session({
   store,
