@@ -160,7 +160,7 @@ describe('group commit', () => {
     other.exec('BEGIN IMMEDIATE');
     const written = writer.write(insert(1));
     const startedAtMs = performance.now();
-    for (let turn = 0; turn < 10; turn += 1) await sleep(5);
+    for (let pause = 0; pause < 10; pause += 1) await sleep(5);
     // SQLite's own waiting takes 5 s.
     expect(performance.now() - startedAtMs).toBeLessThan(4_000);
     expect(stored()).toEqual([]);
