@@ -17,7 +17,7 @@ export {
 } from './slots/slots.tsx';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
 export { Document } from './components/document.tsx';
-export { Field, PinField } from './components/field.tsx';
+export * from './components/field.tsx';
 export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '@mitako/pages';
+import { EmailField, PasswordField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormProps } from '../components/form-page.tsx';
 import { TestUsers } from '../components/test-hints.tsx';
@@ -54,23 +54,8 @@ export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
         </>
       }
     >
-      <Field
-        name="email"
-        label={text.email}
-        type="email"
-        inputmode="email"
-        autocomplete="username"
-        maxlength={254}
-        value={state.values.email}
-        error={state.errors.email}
-      />
-      <Field
-        name="password"
-        label={text.password}
-        type="password"
-        autocomplete="current-password"
-        error={state.errors.password}
-      />
+      <EmailField name="email" label={text.email} value={state.values.email} error={state.errors.email} />
+      <PasswordField name="password" label={text.password} error={state.errors.password} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Field } from '@mitako/pages';
+import { Field, PasswordField, PhoneField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import type { PageProps } from '../page-context.ts';
@@ -61,23 +61,13 @@ export function PhonePage({
       submit={text.send}
     >
       <input type="text" name="username" value={email} autocomplete="username" hidden readonly />
-      <Field
+      <PhoneField
         name="phone"
         label={text.phone}
-        type="tel"
-        inputmode="tel"
-        autocomplete="tel"
-        maxlength={24}
         value={state.values.phone ?? phone ?? ''}
         error={state.errors.phone}
       />
-      <Field
-        name="password"
-        label={page.text.pin.password}
-        type="password"
-        autocomplete="current-password"
-        error={state.errors.password}
-      />
+      <PasswordField name="password" label={page.text.pin.password} error={state.errors.password} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Field, PinField } from '@mitako/pages';
+import { PasswordField, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import type { PageProps } from '../page-context.ts';
@@ -29,15 +29,7 @@ export function PinPage({
       submit={text.submit}
     >
       <input type="text" name="username" value={email} autocomplete="username" hidden readonly />
-      {!page.isHosted && (
-        <Field
-          name="password"
-          label={text.password}
-          type="password"
-          autocomplete="current-password"
-          error={state.errors.password}
-        />
-      )}
+      {!page.isHosted && <PasswordField name="password" label={text.password} error={state.errors.password} />}
       <PinField name="pin" label={text.newPin} hint={page.text.register.pinHint} error={state.errors.pin} />
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mitako/contract';
 import { exampleNumber } from '@mitako/contract';
-import { Field, PinField } from '@mitako/pages';
+import { EmailField, Field, PhoneField, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormProps } from '../components/form-page.tsx';
 
@@ -41,27 +41,14 @@ export function RegisterPage({ page, state }: FormProps<RegisterField>): JSX.Ele
         value={state.values.name}
         error={state.errors.name}
       />
-      <Field
+      <PhoneField
         name="phone"
         label={text.phone}
         hint={`${page.text.mobileMoney.example(exampleNumber(methods.flatMap((each) => each.phone_prefixes)))} ${text.phoneHint}`}
-        type="tel"
-        inputmode="tel"
-        autocomplete="tel"
-        maxlength={24}
         value={state.values.phone}
         error={state.errors.phone}
       />
-      <Field
-        name="email"
-        label={text.email}
-        type="email"
-        inputmode="email"
-        autocomplete="username"
-        maxlength={254}
-        value={state.values.email}
-        error={state.errors.email}
-      />
+      <EmailField name="email" label={text.email} value={state.values.email} error={state.errors.email} />
       <Field
         name="password"
         label={text.password}

@@ -1,4 +1,13 @@
-import { ErrorSummary, type Errors, faultsIn, Field, Form, keyAfter, newKey, type Refusal } from '@mitako/pages';
+import {
+  type Errors,
+  ErrorSummary,
+  faultsIn,
+  Form,
+  keyAfter,
+  newKey,
+  PasswordField,
+  type Refusal,
+} from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
@@ -102,14 +111,7 @@ export function Action(props: ActionProps): JSX.Element {
       >
         {children}
         {asks && (
-          <Field
-            name="password"
-            label={page.names.your_password}
-            hint={text.password.hint}
-            type="password"
-            autocomplete="current-password"
-            error={password}
-          />
+          <PasswordField name="password" label={page.names.your_password} hint={text.password.hint} error={password} />
         )}
         {(asks || code !== undefined) && page.hasSecondFactor && <CodeField locale={page.locale} error={code} />}
         {asks && page.hasPasskey && (

@@ -5,6 +5,7 @@ import {
   type CookieOptions,
   deviceNameOf,
   dropOwnCookie,
+  EmailField,
   ErrorSummary,
   Field,
   Form,
@@ -138,16 +139,7 @@ function drawRequest(pages: Pages, request: PageRequest, name: RequestName, stat
           submit={text.submit}
           sending={SHELL[locale].sending}
         >
-          <Field
-            name="email"
-            label={NAMES[locale].email}
-            type="email"
-            inputmode="email"
-            autocomplete="username"
-            maxlength={254}
-            value={email}
-            error={errors.email}
-          />
+          <EmailField name="email" label={NAMES[locale].email} value={email} error={errors.email} />
         </Form>
       )}
       <p>

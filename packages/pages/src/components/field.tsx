@@ -41,7 +41,24 @@ export function Field(props: FieldProps): JSX.Element {
   );
 }
 
+type OwnProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'value' | 'error'>;
+
+/** The address of an account. */
+export function EmailField(props: OwnProps): JSX.Element {
+  return <Field {...props} type="email" inputmode="email" autocomplete="username" maxlength={254} />;
+}
+
+/** A phone number, as people write it. */
+export function PhoneField(props: OwnProps): JSX.Element {
+  return <Field {...props} type="tel" inputmode="tel" autocomplete="tel" maxlength={24} />;
+}
+
+/** The password that an account has. */
+export function PasswordField(props: Omit<OwnProps, 'value'>): JSX.Element {
+  return <Field {...props} type="password" autocomplete="current-password" />;
+}
+
 /** A PIN: numeric keypad on phones, hidden, pasting allowed. */
-export function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element {
+export function PinField(props: Omit<OwnProps, 'value'>): JSX.Element {
   return <Field {...props} type="password" inputmode="numeric" autocomplete="off" maxlength={6} class="pin" />;
 }
