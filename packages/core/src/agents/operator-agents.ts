@@ -2,7 +2,7 @@ import { newAgent } from './limits.ts';
 import { agentLimitsFromWire, agentToWire, limitsFromWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { heldBalances } from '../ledger/held.ts';
@@ -60,28 +60,26 @@ export const getAgent: ReadOperation<'getAgent'> = async (context, request) => {
 };
 
 /** Updates limits, suspends, or lifts a suspension. A suspended agent can read but moves no money. */
-export const updateAgent: WriteOperation<'updateAgent'> = {
-  async decide(context, request) {
-    const { limits, suspended, reason } = request.body;
-    const { principal, agent } = await agentById(context, request.parameters.agent_id);
-    const isSuspended = suspended ?? agent.suspendedAtMs !== null;
-    const next: Agent = {
-      ...agent,
-      limits: agentLimitsFromWire(limits ?? {}, agent.limits),
-      suspendedAtMs: isSuspended ? (agent.suspendedAtMs ?? context.clock.now()) : null,
-      suspensionReason: isSuspended ? (reason ?? agent.suspensionReason) : null,
-      version: agent.version + 1,
-    };
-    return {
-      changes: [
-        { type: 'agent.update', agent: next, fromVersion: agent.version },
-        // A device that goes without the second factor must be given that again.
-        ...(isSuspended ? [{ type: 'known_devices.delete', principalId: principal.id } as const] : []),
-      ],
-      answer: succeeded(200, { agent: agentToWire(context, principal, next) }),
-    };
-  },
-};
+export const updateAgent = deciding<'updateAgent'>(async (context, request) => {
+  const { limits, suspended, reason } = request.body;
+  const { principal, agent } = await agentById(context, request.parameters.agent_id);
+  const isSuspended = suspended ?? agent.suspendedAtMs !== null;
+  const next: Agent = {
+    ...agent,
+    limits: agentLimitsFromWire(limits ?? {}, agent.limits),
+    suspendedAtMs: isSuspended ? (agent.suspendedAtMs ?? context.clock.now()) : null,
+    suspensionReason: isSuspended ? (reason ?? agent.suspensionReason) : null,
+    version: agent.version + 1,
+  };
+  return {
+    changes: [
+      { type: 'agent.update', agent: next, fromVersion: agent.version },
+      // A device that goes without the second factor must be given that again.
+      ...(isSuspended ? [{ type: 'known_devices.delete', principalId: principal.id } as const] : []),
+    ],
+    answer: succeeded(200, { agent: agentToWire(context, principal, next) }),
+  };
+});
 
 /** Both parts of an agent: the login and the operator's limits. */
 export async function agentById(

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
 import { requireLiveRole } from '../kernel/authorise.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
@@ -93,8 +93,8 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
 };
 
 /** Binds a key to networks: from elsewhere it is rejected from the next call on, in every process. */
-export const setKeyAddresses: WriteOperation<'setKeyAddresses'> = {
-  async decide(context, { caller, parameters, body: { allowed_from: allowedFrom } }) {
+export const setKeyAddresses = deciding<'setKeyAddresses'>(
+  async (context, { caller, parameters, body: { allowed_from: allowedFrom } }) => {
     const key = await ownKey(context, parameters.key_id, merchantOf(caller).merchantId);
     requireLiveRole(caller, routes.setKeyAddresses.auth, key.livemode);
     if (key.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
@@ -104,22 +104,20 @@ export const setKeyAddresses: WriteOperation<'setKeyAddresses'> = {
       audit: { livemode: key.livemode },
     };
   },
-};
+);
 
 /** Revokes a key at once, for every process. */
-export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
-  async decide(context, request) {
-    const { merchantId } = merchantOf(request.caller);
-    const { id, livemode, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
-    const answer = succeeded(200, { deleted: true, id });
-    if (revokedAtMs !== null) return { changes: [], answer };
-    return {
-      changes: [{ type: 'api_key.revoke', id, merchantId, nowMs: context.clock.now() }],
-      answer,
-      audit: { livemode },
-    };
-  },
-};
+export const revokeApiKey = deciding<'revokeApiKey'>(async (context, request) => {
+  const { merchantId } = merchantOf(request.caller);
+  const { id, livemode, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
+  const answer = succeeded(200, { deleted: true, id });
+  if (revokedAtMs !== null) return { changes: [], answer };
+  return {
+    changes: [{ type: 'api_key.revoke', id, merchantId, nowMs: context.clock.now() }],
+    answer,
+    audit: { livemode },
+  };
+});
 
 /** Whoever has a live key can take payments and refund them: the owner and the administrators are told of each. */
 async function tellOfLiveKey(

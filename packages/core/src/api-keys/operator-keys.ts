@@ -2,7 +2,7 @@ import { OPERATOR_KEY_PREFIX, type OperatorKey as WireOperatorKey } from '@mitak
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { OperatorKey } from '../model.ts';
@@ -10,17 +10,15 @@ import { validNetworks } from './networks.ts';
 import { formatKey, keyHint } from './format.ts';
 
 /** Makes an operator key. The secret is in this answer and nowhere else. */
-export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
-  decide(context, { body: { name, role, expires_in } }) {
-    const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
-    const expiresAtMs = expires_in === undefined ? null : context.clock.now() + expires_in * 1000;
-    const operatorKey = newOperatorKey(context, { name, role, secret, expiresAtMs });
-    return {
-      changes: [{ type: 'operator_key.insert', operatorKey }],
-      answer: succeeded(201, { operator_key: { ...operatorKeyToWire(operatorKey), secret } }),
-    };
-  },
-};
+export const createOperatorKey = deciding<'createOperatorKey'>((context, { body: { name, role, expires_in } }) => {
+  const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
+  const expiresAtMs = expires_in === undefined ? null : context.clock.now() + expires_in * 1000;
+  const operatorKey = newOperatorKey(context, { name, role, secret, expiresAtMs });
+  return {
+    changes: [{ type: 'operator_key.insert', operatorKey }],
+    answer: succeeded(201, { operator_key: { ...operatorKeyToWire(operatorKey), secret } }),
+  };
+});
 
 export const listOperatorKeys: ReadOperation<'listOperatorKeys'> = async (context, { query }) => {
   const keys = await context.store.read.operatorKeys(pageRequest(query, 'operatorKey'));
@@ -47,8 +45,8 @@ export const renameOperatorKey: WriteOperation<'renameOperatorKey'> = {
 };
 
 /** As `setKeyAddresses`. */
-export const setOperatorKeyAddresses: WriteOperation<'setOperatorKeyAddresses'> = {
-  async decide(context, { parameters: { key_id: id }, body: { allowed_from: allowedFrom } }) {
+export const setOperatorKeyAddresses = deciding<'setOperatorKeyAddresses'>(
+  async (context, { parameters: { key_id: id }, body: { allowed_from: allowedFrom } }) => {
     const key = await context.store.read.operatorKeyById(id);
     if (key === null) return refuse('API_KEY_NOT_FOUND');
     if (key.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
@@ -57,19 +55,17 @@ export const setOperatorKeyAddresses: WriteOperation<'setOperatorKeyAddresses'> 
       answer: succeeded(200, { operator_key: operatorKeyToWire({ ...key, allowedFrom }) }),
     };
   },
-};
+);
 
 /** Revokes a key at once, for every process. A second time changes nothing. */
-export const revokeOperatorKey: WriteOperation<'revokeOperatorKey'> = {
-  async decide(context, { parameters: { key_id: id } }) {
-    const key = await context.store.read.operatorKeyById(id);
-    if (key === null) return refuse('API_KEY_NOT_FOUND');
-    return {
-      changes: key.revokedAtMs === null ? [{ type: 'operator_key.revoke', id, nowMs: context.clock.now() }] : [],
-      answer: succeeded(200, { deleted: true, id }),
-    };
-  },
-};
+export const revokeOperatorKey = deciding<'revokeOperatorKey'>(async (context, { parameters: { key_id: id } }) => {
+  const key = await context.store.read.operatorKeyById(id);
+  if (key === null) return refuse('API_KEY_NOT_FOUND');
+  return {
+    changes: key.revokedAtMs === null ? [{ type: 'operator_key.revoke', id, nowMs: context.clock.now() }] : [],
+    answer: succeeded(200, { deleted: true, id }),
+  };
+});
 
 export function newOperatorKey(
   context: Context,

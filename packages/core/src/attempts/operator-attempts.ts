@@ -5,7 +5,7 @@ import { applyOutcome } from './outcome.ts';
 import { attemptToWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type Decision, type ReadOperation, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { lateRefundTransfer } from '../ledger/transfers.ts';
@@ -16,35 +16,33 @@ import type { Attempt, AttemptResolution, Merchant } from '../model.ts';
  * payment: the attempt becomes `paid_late`, and a refund starts. `returned` records that unapplied funds were returned
  * by other means, because the rail cannot return them.
  */
-export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
-  async decide(context, request) {
-    const { read } = context.store;
-    const attempt = await read.attemptById(request.parameters.attempt_id);
-    if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-    const { outcome, reason, failure_code: failureCode } = request.body;
-    const resolution = { outcome, reason, atMs: context.clock.now() };
-    if (outcome === 'returned') return decideReturned(context, attempt, resolution);
-    if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
-    const payment = await read.paymentById(attempt.paymentId);
-    if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-    const merchant = (await read.merchantById(payment.merchantId)) as Merchant;
-    const moved = applyOutcome(
-      context,
-      payment,
-      merchant,
-      { attempt, isNew: false },
-      outcome === 'succeeded'
-        ? { kind: 'paid', railReference: null, resolution }
-        : { kind: 'failed', failureCode: failureCode ?? 'provider_error', resolution },
-    );
-    const updated = moved.changes.find((change) => change.type === 'attempt.update');
-    const ended = updated?.attempt ?? attempt;
-    return {
-      changes: moved.changes,
-      answer: succeeded(200, { attempt: attemptToWire(context, ended, ended.status === 'paid_late' ? 'owed' : null) }),
-    };
-  },
-};
+export const resolveAttempt = deciding<'resolveAttempt'>(async (context, request) => {
+  const { read } = context.store;
+  const attempt = await read.attemptById(request.parameters.attempt_id);
+  if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+  const { outcome, reason, failure_code: failureCode } = request.body;
+  const resolution = { outcome, reason, atMs: context.clock.now() };
+  if (outcome === 'returned') return decideReturned(context, attempt, resolution);
+  if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+  const payment = await read.paymentById(attempt.paymentId);
+  if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+  const merchant = (await read.merchantById(payment.merchantId)) as Merchant;
+  const moved = applyOutcome(
+    context,
+    payment,
+    merchant,
+    { attempt, isNew: false },
+    outcome === 'succeeded'
+      ? { kind: 'paid', railReference: null, resolution }
+      : { kind: 'failed', failureCode: failureCode ?? 'provider_error', resolution },
+  );
+  const updated = moved.changes.find((change) => change.type === 'attempt.update');
+  const ended = updated?.attempt ?? attempt;
+  return {
+    changes: moved.changes,
+    answer: succeeded(200, { attempt: attemptToWire(context, ended, ended.status === 'paid_late' ? 'owed' : null) }),
+  };
+});
 
 /** Unapplied funds that the operator returned. While the rail is being called, returning them might pay twice. */
 async function decideReturned(

@@ -7,23 +7,21 @@ import { DISPUTE_COLUMNS, disputeRecordToWire } from './wire.ts';
 import { GatewayError } from '../errors.ts';
 import { listFile } from '../kernel/list-file.ts';
 import type { Dispute } from '../model.ts';
-import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import { deciding, type ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { operatorPage } from '../kernel/operator-page.ts';
 import { anyPayment } from '../payments/operator-payments.ts';
 
 /** A payer, or the payer's bank, contested a payment with the operator. */
-export const openDispute: WriteOperation<'openDispute'> = {
-  async decide(context, request) {
-    return decideDispute(
-      context,
-      await anyPayment(context, request.parameters.payment_id),
-      { amount: request.body?.amount, reason: request.body?.reason ?? null },
-      (dispute) => succeeded(201, { dispute: disputeRecordToWire(context, dispute) }),
-    );
-  },
-};
+export const openDispute = deciding<'openDispute'>(async (context, request) => {
+  return decideDispute(
+    context,
+    await anyPayment(context, request.parameters.payment_id),
+    { amount: request.body?.amount, reason: request.body?.reason ?? null },
+    (dispute) => succeeded(201, { dispute: disputeRecordToWire(context, dispute) }),
+  );
+});
 
 /** Disputes of all merchants; `?status=under_review` lists those that need the operator's decision. */
 export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context, request) => {
@@ -47,14 +45,12 @@ function disputesOf(context: Context, query: QueryOf<'listAllDisputes'>): Promis
   );
 }
 
-export const resolveDispute: WriteOperation<'resolveDispute'> = {
-  async decide(context, request) {
-    const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
-    if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
-    const { outcome, note } = request.body;
-    return decideResolution(context, await paymentOf(context, dispute), dispute, { outcome, note: note ?? null });
-  },
-};
+export const resolveDispute = deciding<'resolveDispute'>(async (context, request) => {
+  const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
+  if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
+  const { outcome, note } = request.body;
+  return decideResolution(context, await paymentOf(context, dispute), dispute, { outcome, note: note ?? null });
+});
 
 export const getAnyDispute: ReadOperation<'getAnyDispute'> = async (context, request) => {
   const dispute = await context.store.read.disputeById(request.parameters.dispute_id);

@@ -2,7 +2,7 @@ import type { DataOf } from '@mitako/contract';
 import { captureSource, capturedAttempt } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type Decision, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { disputeReturnTransfer } from '../ledger/transfers.ts';
@@ -20,18 +20,16 @@ import { disputeRecordToWire } from './wire.ts';
  * Returns the money of a lost dispute that is owed: `rail` asks the provider for another refund, `operator` records that it
  * was returned by other means. Not while a refund is pending, which may still pay it: that is resolved first, as any other.
  */
-export const returnDisputed: WriteOperation<'returnDisputed'> = {
-  async decide(context, request) {
-    const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
-    if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
-    const payment = await paymentOf(context, dispute);
-    const { by, reason } = request.body;
-    if (dispute.returnStatus !== 'owed') {
-      return refuse('DISPUTE_NOT_OWED', { status: dispute.status, return_status: dispute.returnStatus });
-    }
-    return by === 'rail' ? askAgain(context, payment, dispute, reason) : record(context, payment, dispute, reason);
-  },
-};
+export const returnDisputed = deciding<'returnDisputed'>(async (context, request) => {
+  const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
+  if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
+  const payment = await paymentOf(context, dispute);
+  const { by, reason } = request.body;
+  if (dispute.returnStatus !== 'owed') {
+    return refuse('DISPUTE_NOT_OWED', { status: dispute.status, return_status: dispute.returnStatus });
+  }
+  return by === 'rail' ? askAgain(context, payment, dispute, reason) : record(context, payment, dispute, reason);
+});
 
 type Answer = Decision<DataOf<'returnDisputed'>>;
 

@@ -30,7 +30,7 @@ export type ReadOperation<Name extends OperationName> = (
 ) => Promise<Result<DataOf<Name>>>;
 
 /**
- * Decides on changes. Its steps run in the order below; most operations have only `decide`. The kernel
+ * Decides on changes. Its steps run in the order below. The kernel
  * adds the assertions on the caller, the audit entry and the stored answer to each commit.
  * @typeParam First what was found before a stored answer was looked for
  * @typeParam Ready what was prepared for all rounds of deciding
@@ -60,6 +60,11 @@ export interface WriteOperation<Name extends OperationName, First = unknown, Rea
   readonly unwitnessed?: Unwitnessed;
   /** The response for a request that held its key and died between its two commits, from the current state. */
   resume?(context: Context, request: OperationRequest<Name>): Promise<Result<DataOf<Name>>>;
+}
+
+/** One that has only `decide`, as most do. */
+export function deciding<Name extends OperationName>(decide: WriteOperation<Name>['decide']): WriteOperation<Name> {
+  return { decide };
 }
 
 /** Either kind. `choose` selects by the input: one route with two meanings. */

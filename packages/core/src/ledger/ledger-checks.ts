@@ -1,7 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { OperatorCaller } from '../kernel/caller.ts';
 import { operatorOf } from '../kernel/callers.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { ledgerCheckToWire } from './check-wire.ts';
@@ -11,17 +11,15 @@ import { newLedgerCheck } from './new-check.ts';
  * Requests a ledger check by the background work. One at a time over all processes: each has the next sequence, which
  * is unique, and follows one that has ended.
  */
-export const createLedgerCheck: WriteOperation<'createLedgerCheck'> = {
-  async decide(context, request) {
-    const last = await context.store.read.lastLedgerCheck();
-    if (last?.status === 'running') return refuse('LEDGER_CHECK_RUNNING', { ledger_check_id: last.id });
-    const ledgerCheck = newLedgerCheck(context, idOf(operatorOf(request.caller)), last);
-    return {
-      changes: [{ type: 'ledger_check.insert', ledgerCheck }],
-      answer: succeeded(202, { ledger_check: ledgerCheckToWire(ledgerCheck, context.clock.now()) }),
-    };
-  },
-};
+export const createLedgerCheck = deciding<'createLedgerCheck'>(async (context, request) => {
+  const last = await context.store.read.lastLedgerCheck();
+  if (last?.status === 'running') return refuse('LEDGER_CHECK_RUNNING', { ledger_check_id: last.id });
+  const ledgerCheck = newLedgerCheck(context, idOf(operatorOf(request.caller)), last);
+  return {
+    changes: [{ type: 'ledger_check.insert', ledgerCheck }],
+    answer: succeeded(202, { ledger_check: ledgerCheckToWire(ledgerCheck, context.clock.now()) }),
+  };
+});
 
 export const listLedgerChecks: ReadOperation<'listLedgerChecks'> = async (context, request) => {
   const { query } = request;

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type Decision, type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import type { KycDecision, KycSubmission, Merchant } from '../model.ts';
@@ -68,39 +68,37 @@ export const getMerchant: ReadOperation<'getMerchant'> = async (context, request
  * Decides a pending KYC submission, withdraws an approval with a reason, or restores an approval that was withdrawn, with a
  * reason. A withdrawal stops live payments in the same commit. Each decision is kept with the submission that it is about.
  */
-export const decideKyc: WriteOperation<'decideKyc'> = {
-  async decide(context, request) {
-    const { decision, note } = request.body;
-    const merchant = await merchantById(context, request.parameters.merchant_id);
-    const { kycStatus } = merchant;
-    const last = await context.store.read.lastKycSubmission(merchant.id);
-    const isWithdrawn = kycStatus === 'approved' && decision !== 'approved';
-    const isRestored = decision === 'approved' && wasWithdrawn(merchant, last);
-    if (kycStatus !== 'pending' && !isWithdrawn && !isRestored) {
-      return refuse('KYC_NOT_PENDING', { kyc_status: kycStatus });
-    }
-    if ((isWithdrawn || isRestored) && (note ?? '').trim() === '') {
-      throw invalidField('note', 'required', `says why the approval is ${isWithdrawn ? 'withdrawn' : 'restored'}`);
-    }
-    const atMs = context.clock.now();
-    const changed = changedMerchant(context, merchant, {
-      kycStatus: decision,
-      kycNote: note ?? null,
-      kycDecidedAtMs: atMs,
-      kycDecidedBy: 'operator',
-    });
-    const decided = { decision, note: note ?? null, atMs };
-    const decisions = [...(last?.decisions ?? []), decided];
-    return {
-      ...changed,
-      changes: [
-        ...(changed.changes ?? []),
-        ...(last === null ? [] : [changedSubmission(last, { decisions })]),
-        ...(await tellOfDecision(context, merchant, decided)),
-      ],
-    };
-  },
-};
+export const decideKyc = deciding<'decideKyc'>(async (context, request) => {
+  const { decision, note } = request.body;
+  const merchant = await merchantById(context, request.parameters.merchant_id);
+  const { kycStatus } = merchant;
+  const last = await context.store.read.lastKycSubmission(merchant.id);
+  const isWithdrawn = kycStatus === 'approved' && decision !== 'approved';
+  const isRestored = decision === 'approved' && wasWithdrawn(merchant, last);
+  if (kycStatus !== 'pending' && !isWithdrawn && !isRestored) {
+    return refuse('KYC_NOT_PENDING', { kyc_status: kycStatus });
+  }
+  if ((isWithdrawn || isRestored) && (note ?? '').trim() === '') {
+    throw invalidField('note', 'required', `says why the approval is ${isWithdrawn ? 'withdrawn' : 'restored'}`);
+  }
+  const atMs = context.clock.now();
+  const changed = changedMerchant(context, merchant, {
+    kycStatus: decision,
+    kycNote: note ?? null,
+    kycDecidedAtMs: atMs,
+    kycDecidedBy: 'operator',
+  });
+  const decided = { decision, note: note ?? null, atMs };
+  const decisions = [...(last?.decisions ?? []), decided];
+  return {
+    ...changed,
+    changes: [
+      ...(changed.changes ?? []),
+      ...(last === null ? [] : [changedSubmission(last, { decisions })]),
+      ...(await tellOfDecision(context, merchant, decided)),
+    ],
+  };
+});
 
 async function tellOfDecision(
   context: Context,
@@ -133,24 +131,20 @@ export const listKycSubmissions: ReadOperation<'listKycSubmissions'> = async (co
   return pageAnswer('kyc_submissions', submissions, request.query.limit, (each) => kycSubmissionToWire(context, each));
 };
 
-export const suspendMerchant: WriteOperation<'suspendMerchant'> = {
-  async decide(context, request) {
-    const merchant = await merchantById(context, request.parameters.merchant_id);
-    return changedMerchant(context, merchant, {
-      suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
-      suspensionReason: request.body?.reason ?? merchant.suspensionReason,
-    });
-  },
-};
+export const suspendMerchant = deciding<'suspendMerchant'>(async (context, request) => {
+  const merchant = await merchantById(context, request.parameters.merchant_id);
+  return changedMerchant(context, merchant, {
+    suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
+    suspensionReason: request.body?.reason ?? merchant.suspensionReason,
+  });
+});
 
-export const reinstateMerchant: WriteOperation<'reinstateMerchant'> = {
-  async decide(context, request) {
-    return changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
-      suspendedAtMs: null,
-      suspensionReason: null,
-    });
-  },
-};
+export const reinstateMerchant = deciding<'reinstateMerchant'>(async (context, request) => {
+  return changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
+    suspendedAtMs: null,
+    suspensionReason: null,
+  });
+});
 
 /** A merchant's next state, and the merchant for the response. */
 export function changedMerchant(

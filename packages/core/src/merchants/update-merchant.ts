@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import type { WriteOperation } from '../kernel/operation.ts';
+import { deciding } from '../kernel/operation.ts';
 import { feesOf } from '../methods/fees-of.ts';
 import { merchantById } from './merchant-by-id.ts';
 import { changedMerchant } from './operator-merchants.ts';
@@ -12,20 +12,18 @@ import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
  * Updates a merchant's fees and settlement terms; absent fields stay unchanged. Both apply to future payments: a
  * payment keeps the fee, the refund policy and the delay in force when it was paid.
  */
-export const updateMerchant: WriteOperation<'updateMerchant'> = {
-  async decide(context, request) {
-    const merchant = await merchantById(context, request.parameters.merchant_id);
-    const settlementTerms = newTerms(merchant, request.body.settlement);
-    return changedMerchant(context, merchant, {
-      ...ownFees(context, merchant, request.body.fees),
-      settlementTerms,
-      // An unchanged schedule keeps its date: changing a fee does not postpone a settlement.
-      ...(settlementTerms.schedule === merchant.settlementTerms.schedule
-        ? {}
-        : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),
-    });
-  },
-};
+export const updateMerchant = deciding<'updateMerchant'>(async (context, request) => {
+  const merchant = await merchantById(context, request.parameters.merchant_id);
+  const settlementTerms = newTerms(merchant, request.body.settlement);
+  return changedMerchant(context, merchant, {
+    ...ownFees(context, merchant, request.body.fees),
+    settlementTerms,
+    // An unchanged schedule keeps its date: changing a fee does not postpone a settlement.
+    ...(settlementTerms.schedule === merchant.settlementTerms.schedule
+      ? {}
+      : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),
+  });
+});
 
 /**
  * Fees that change nothing leave them to the configuration, as does a change of only the settlement terms.

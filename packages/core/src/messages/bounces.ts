@@ -1,6 +1,6 @@
 import { ROLES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import { refuse, type WriteOperation } from '../kernel/operation.ts';
+import { deciding, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Message } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
@@ -8,18 +8,16 @@ import { recipientOf } from './queue-message.ts';
 import { messageToWire } from './wire.ts';
 
 /** Of a program that reads the mailbox of the sender. The same again is answered alike. */
-export const reportBounce: WriteOperation<'reportBounce'> = {
-  async decide(context, { parameters }) {
-    const message = await context.store.read.messageById(parameters.message_id);
-    if (message?.channel !== 'mail') return refuse('MESSAGE_NOT_FOUND');
-    const bounced: Message = { ...message, status: 'bounced' };
-    const answer = succeeded(200, { message: messageToWire(context, bounced) });
-    if (message.status === 'bounced') return { changes: [], answer };
-    const { id, status: from } = message;
-    if (from !== 'sent' && from !== 'unclear') return refuse('MESSAGE_NOT_FOUND');
-    return { changes: [{ type: 'message.bounce', id, from }, ...bounceOf(context, message)], answer };
-  },
-};
+export const reportBounce = deciding<'reportBounce'>(async (context, { parameters }) => {
+  const message = await context.store.read.messageById(parameters.message_id);
+  if (message?.channel !== 'mail') return refuse('MESSAGE_NOT_FOUND');
+  const bounced: Message = { ...message, status: 'bounced' };
+  const answer = succeeded(200, { message: messageToWire(context, bounced) });
+  if (message.status === 'bounced') return { changes: [], answer };
+  const { id, status: from } = message;
+  if (from !== 'sent' && from !== 'unclear') return refuse('MESSAGE_NOT_FOUND');
+  return { changes: [{ type: 'message.bounce', id, from }, ...bounceOf(context, message)], answer };
+});
 
 /**
  * The accounts with this address are asked to correct it, and get no notices until then. A payer's receipt that comes back is

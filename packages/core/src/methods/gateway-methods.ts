@@ -2,7 +2,7 @@ import { CASH_METHOD, type GatewayMethod, type Mode, WALLET_METHOD } from '@mita
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import { deciding, type ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { SuspendedMethod } from '../model.ts';
 import { providersOf } from '../rails/provider-labels.ts';
@@ -30,8 +30,8 @@ export const listGatewayMethods: ReadOperation<'listGatewayMethods'> = async (co
  * processes refuse the method from this commit on. Attempts in progress end at their rail and go to no other one; refunds
  * and payouts are not affected.
  */
-export const suspendMethod: WriteOperation<'suspendMethod'> = {
-  decide(context, { parameters: { method }, body: { mode, reason } }) {
+export const suspendMethod = deciding<'suspendMethod'>(
+  (context, { parameters: { method }, body: { mode, reason } }) => {
     const found = configuredMethod(context, mode, method);
     const livemode = mode === 'live';
     const suspendedMethod: SuspendedMethod = { livemode, method, reason, suspendedAtMs: context.clock.now() };
@@ -41,19 +41,17 @@ export const suspendMethod: WriteOperation<'suspendMethod'> = {
       audit: { livemode },
     };
   },
-};
+);
 
-export const reinstateMethod: WriteOperation<'reinstateMethod'> = {
-  decide(context, { parameters: { method }, body: { mode } }) {
-    const found = configuredMethod(context, mode, method);
-    const livemode = mode === 'live';
-    return {
-      changes: [{ type: 'method.reinstate', livemode, method }],
-      answer: succeeded(200, { method: gatewayMethodToWire(found, undefined) }),
-      audit: { livemode },
-    };
-  },
-};
+export const reinstateMethod = deciding<'reinstateMethod'>((context, { parameters: { method }, body: { mode } }) => {
+  const found = configuredMethod(context, mode, method);
+  const livemode = mode === 'live';
+  return {
+    changes: [{ type: 'method.reinstate', livemode, method }],
+    answer: succeeded(200, { method: gatewayMethodToWire(found, undefined) }),
+    audit: { livemode },
+  };
+});
 
 type ConfiguredMethod = Omit<GatewayMethod, 'suspension'>;
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import { deciding, type ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import { changedMethods, methodNames } from './change-methods.ts';
@@ -14,16 +14,14 @@ export const listMethods: ReadOperation<'listMethods'> = async (context, { calle
 };
 
 /** A merchant can hide methods that are on, and order those that its checkouts show; the operator's settings stay. */
-export const hideMethods: WriteOperation<'hideMethods'> = {
-  async decide(context, { caller, body: { mode, hidden, order } }) {
-    const merchant = await merchantById(context, merchantOf(caller).merchantId);
-    refuseUnknown(context, mode === 'live', { hidden, order: order ?? [] });
-    return changedMethods(context, merchant, mode, {
-      hidden,
-      ...(order === undefined ? {} : { order }),
-    });
-  },
-};
+export const hideMethods = deciding<'hideMethods'>(async (context, { caller, body: { mode, hidden, order } }) => {
+  const merchant = await merchantById(context, merchantOf(caller).merchantId);
+  refuseUnknown(context, mode === 'live', { hidden, order: order ?? [] });
+  return changedMethods(context, merchant, mode, {
+    hidden,
+    ...(order === undefined ? {} : { order }),
+  });
+});
 
 function refuseUnknown(
   context: Context,

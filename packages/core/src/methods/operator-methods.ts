@@ -1,6 +1,6 @@
 import type { MerchantMethodParams } from '@mitako/contract/names';
 import { invalidField } from '../errors.ts';
-import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import { deciding, type ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import { changedMethods, methodNames } from './change-methods.ts';
@@ -15,8 +15,8 @@ export const listMerchantMethods: ReadOperation<'listMerchantMethods'> = async (
 };
 
 /** Sets order, limits and what is on. What the merchant hides stays hidden. */
-export const setMerchantMethods: WriteOperation<'setMerchantMethods'> = {
-  async decide(context, { parameters, body: { mode, methods } }) {
+export const setMerchantMethods = deciding<'setMerchantMethods'>(
+  async (context, { parameters, body: { mode, methods } }) => {
     const merchant = await merchantById(context, parameters.merchant_id);
     refuseInvalid(methods, methodNames(context, mode === 'live'));
     const set = methods.map(({ method, enabled, min = null, max = null }) => ({
@@ -27,7 +27,7 @@ export const setMerchantMethods: WriteOperation<'setMerchantMethods'> = {
     }));
     return changedMethods(context, merchant, mode, { set });
   },
-};
+);
 
 /** @throws GatewayError `VALIDATION_ERROR` */
 function refuseInvalid(methods: readonly MerchantMethodParams[], names: readonly string[]): void {

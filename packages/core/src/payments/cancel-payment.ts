@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type Decision, refuse } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
 import { ownPayment } from './get-payment.ts';
@@ -9,16 +9,14 @@ import { refusalToChange } from './payable.ts';
 import { paymentToWire } from './wire.ts';
 
 /** Cancels as the merchant. */
-export const cancelPayment: WriteOperation<'cancelPayment'> = {
-  async decide(context, request) {
-    const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-    const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
-    const decision = decideCancel(context, payment, by, (canceled) =>
-      succeeded(200, { payment: paymentToWire(context, canceled) }),
-    );
-    return decision;
-  },
-};
+export const cancelPayment = deciding<'cancelPayment'>(async (context, request) => {
+  const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
+  const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
+  const decision = decideCancel(context, payment, by, (canceled) =>
+    succeeded(200, { payment: paymentToWire(context, canceled) }),
+  );
+  return decision;
+});
 
 /** Cancels a payment without an attempt in progress; a canceled one returns the same response again. */
 export function decideCancel<Data>(

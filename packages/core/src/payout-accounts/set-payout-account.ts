@@ -2,7 +2,7 @@ import { bareNumber, type BodyOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { WriteOperation } from '../kernel/operation.ts';
+import { deciding } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import { queueMessage } from '../messages/queue-message.ts';
@@ -21,41 +21,39 @@ import { payoutAccountToWire, sealingContext } from './wire.ts';
  * Sets where a merchant is paid out. The former account stays as a row, for the settlements that were paid to it. Of
  * two concurrent calls, one replaces the account of the other.
  */
-export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
-  async decide(context, request) {
-    const { livemode, type, holder_name: holder } = request.body;
-    if (!isHolderName(holder)) throw invalidField('holder_name', 'format', 'must have a letter or digit');
-    const owner = { merchantId: merchantOf(request.caller).merchantId, livemode };
-    const { number, scheme, provider } = numberIn(context, request.body);
-    const former = await context.store.read.payoutAccountOf(owner);
-    const id = context.ids.next('payoutAccount', owner.merchantId);
-    const account: PayoutAccount = {
-      id,
-      ...owner,
-      type,
-      scheme,
-      provider,
-      encryptedHolder: context.keyring.seal(holder, sealingContext('holder', id)),
-      encryptedNumber: context.keyring.seal(number, sealingContext('number', id)),
-      createdAtMs: context.clock.now(),
-      replacedAtMs: null,
-    };
-    const wire = payoutAccountToWire(context, account);
-    const { holder_name: _, replaced_at: _replaced, ...data } = wire;
-    return {
-      changes: [
-        ...(former === null
-          ? []
-          : [{ type: 'payout_account.replace', id: former.id, nowMs: account.createdAtMs } as const]),
-        { type: 'payout_account.insert', payoutAccount: account },
-        appendEvent(context, account, { type: 'payout_account.set', data }, 0),
-        ...(await tellOfChange(context, account, number)),
-      ],
-      answer: succeeded(200, { payout_account: wire }),
-      audit: { livemode },
-    };
-  },
-};
+export const setPayoutAccount = deciding<'setPayoutAccount'>(async (context, request) => {
+  const { livemode, type, holder_name: holder } = request.body;
+  if (!isHolderName(holder)) throw invalidField('holder_name', 'format', 'must have a letter or digit');
+  const owner = { merchantId: merchantOf(request.caller).merchantId, livemode };
+  const { number, scheme, provider } = numberIn(context, request.body);
+  const former = await context.store.read.payoutAccountOf(owner);
+  const id = context.ids.next('payoutAccount', owner.merchantId);
+  const account: PayoutAccount = {
+    id,
+    ...owner,
+    type,
+    scheme,
+    provider,
+    encryptedHolder: context.keyring.seal(holder, sealingContext('holder', id)),
+    encryptedNumber: context.keyring.seal(number, sealingContext('number', id)),
+    createdAtMs: context.clock.now(),
+    replacedAtMs: null,
+  };
+  const wire = payoutAccountToWire(context, account);
+  const { holder_name: _, replaced_at: _replaced, ...data } = wire;
+  return {
+    changes: [
+      ...(former === null
+        ? []
+        : [{ type: 'payout_account.replace', id: former.id, nowMs: account.createdAtMs } as const]),
+      { type: 'payout_account.insert', payoutAccount: account },
+      appendEvent(context, account, { type: 'payout_account.set', data }, 0),
+      ...(await tellOfChange(context, account, number)),
+    ],
+    answer: succeeded(200, { payout_account: wire }),
+    audit: { livemode },
+  };
+});
 
 /**
  * Told to the owner and the administrators, and to the address that the merchant registered with: whoever took over an

@@ -1,5 +1,5 @@
 import { sessionOf } from '../kernel/callers.ts';
-import { refuse, type WriteOperation } from '../kernel/operation.ts';
+import { deciding, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { newLink } from '../links/new-link.ts';
 import { queueMessage } from '../messages/queue-message.ts';
@@ -11,8 +11,8 @@ import { readPrincipal } from './logged-in.ts';
  * have said yes, see `use-link.ts`, or the old one nothing for 72 hours, see `change-email-in-silence.ts`. A second request
  * ends the first.
  */
-export const changeEmail: WriteOperation<'changeEmail'> = {
-  async decide(context, { caller, body: { email: typed }, origin: { locale } }) {
+export const changeEmail = deciding<'changeEmail'>(
+  async (context, { caller, body: { email: typed }, origin: { locale } }) => {
     const principal = await readPrincipal(context, sessionOf(caller));
     const [from, to] = [emailOfAccount(context, principal), canonicalEmail(typed)];
     const owner = await accountByEmail(context, principal.role, to);
@@ -60,4 +60,4 @@ export const changeEmail: WriteOperation<'changeEmail'> = {
       answer: succeeded(202, { email_sent: true }),
     };
   },
-};
+);

@@ -1,5 +1,5 @@
 import { sessionOf } from '../kernel/callers.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { deviceToWire } from './wire.ts';
 
@@ -10,21 +10,19 @@ export const listDevices: ReadOperation<'listDevices'> = async (context, request
 };
 
 /** Signs out one device; its access token is rejected from the next call on. */
-export const revokeDevice: WriteOperation<'revokeDevice'> = {
-  async decide(context, request) {
-    const caller = sessionOf(request.caller);
-    const { device_id: deviceId } = request.parameters;
-    const id = deviceId === 'current' ? caller.sessionId : deviceId;
+export const revokeDevice = deciding<'revokeDevice'>(async (context, request) => {
+  const caller = sessionOf(request.caller);
+  const { device_id: deviceId } = request.parameters;
+  const id = deviceId === 'current' ? caller.sessionId : deviceId;
 
-    const found = await context.store.read.sessionById(id);
-    const isTheirs = found !== null && found.session.principalId === caller.principalId;
-    if (!isTheirs || found.session.revokedAtMs !== null) return refuse('DEVICE_NOT_FOUND');
-    return {
-      changes: [{ type: 'session.revoke', id, principalId: caller.principalId, nowMs: context.clock.now() }],
-      answer: succeeded(200, { deleted: true, id }),
-    };
-  },
-};
+  const found = await context.store.read.sessionById(id);
+  const isTheirs = found !== null && found.session.principalId === caller.principalId;
+  if (!isTheirs || found.session.revokedAtMs !== null) return refuse('DEVICE_NOT_FOUND');
+  return {
+    changes: [{ type: 'session.revoke', id, principalId: caller.principalId, nowMs: context.clock.now() }],
+    answer: succeeded(200, { deleted: true, id }),
+  };
+});
 
 /** Signs out all other devices. */
 export const revokeOtherDevices: WriteOperation<'revokeOtherDevices'> = {

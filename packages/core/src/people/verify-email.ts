@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { sessionOf } from '../kernel/callers.ts';
-import { refuse, type WriteOperation } from '../kernel/operation.ts';
+import { deciding, refuse } from '../kernel/operation.ts';
 import type { Origin } from '../kernel/origin.ts';
 import { succeeded } from '../kernel/result.ts';
 import { newLink } from '../links/new-link.ts';
@@ -26,12 +26,10 @@ export function emailVerification(context: Context, principal: Principal, origin
 }
 
 /** Sends the link again. */
-export const requestEmailVerification: WriteOperation<'requestEmailVerification'> = {
-  async decide(context, { caller, origin }) {
-    const principal = await readPrincipal(context, sessionOf(caller));
-    const answer = succeeded(202, { email_sent: true as const });
-    if (principal.emailVerifiedAtMs !== null) return { changes: [], answer };
-    const changes = emailVerification(context, principal, origin);
-    return changes.length === 0 ? refuse('MAIL_NOT_CONFIGURED') : { changes, answer };
-  },
-};
+export const requestEmailVerification = deciding<'requestEmailVerification'>(async (context, { caller, origin }) => {
+  const principal = await readPrincipal(context, sessionOf(caller));
+  const answer = succeeded(202, { email_sent: true as const });
+  if (principal.emailVerifiedAtMs !== null) return { changes: [], answer };
+  const changes = emailVerification(context, principal, origin);
+  return changes.length === 0 ? refuse('MAIL_NOT_CONFIGURED') : { changes, answer };
+});

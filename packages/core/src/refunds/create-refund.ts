@@ -1,6 +1,6 @@
 import { LIMITS } from '@mitako/contract/names';
 import { merchantOf } from '../kernel/callers.ts';
-import type { WriteOperation } from '../kernel/operation.ts';
+import { deciding } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
 import { ownPayment } from '../payments/get-payment.ts';
@@ -8,21 +8,19 @@ import { decideRefund } from './decide-refund.ts';
 import { refundToWire } from './wire.ts';
 
 /** Refunds a payment in full or in part. Wallet payers are credited at once, others when their provider confirms. */
-export const createRefund: WriteOperation<'createRefund'> = {
-  async decide(context, request) {
-    const { caller, body } = request;
-    const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(caller));
-    const decision = await decideRefund(
-      context,
-      payment,
-      { amount: body?.amount, reason: body?.reason ?? null },
-      (refund) => succeeded(201, { refund: refundToWire(refund) }),
-    );
-    // Recent authentication is checked after the stored response, because it depends on how much was refunded before,
-    // including this request. A refusal moves nothing.
-    return { ...decision, requiresRecentAuth: isLarge(payment, body?.amount) };
-  },
-};
+export const createRefund = deciding<'createRefund'>(async (context, request) => {
+  const { caller, body } = request;
+  const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(caller));
+  const decision = await decideRefund(
+    context,
+    payment,
+    { amount: body?.amount, reason: body?.reason ?? null },
+    (refund) => succeeded(201, { refund: refundToWire(refund) }),
+  );
+  // Recent authentication is checked after the stored response, because it depends on how much was refunded before,
+  // including this request. A refusal moves nothing.
+  return { ...decision, requiresRecentAuth: isLarge(payment, body?.amount) };
+});
 
 /** Together with earlier refunds of this payment: the commit asserts the payment's version, so none is missed. */
 function isLarge(

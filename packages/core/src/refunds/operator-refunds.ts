@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { listFile } from '../kernel/list-file.ts';
 import type { Refund } from '../model.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { operatorPage } from '../kernel/operator-page.ts';
@@ -14,16 +14,14 @@ import { decideRefundOutcome } from './refund-outcome.ts';
 import { REFUND_COLUMNS, refundRecordToWire } from './wire.ts';
 
 /** A refund by the operator, with the same rules and from the merchant's money. */
-export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
-  async decide(context, request) {
-    return decideRefund(
-      context,
-      await anyPayment(context, request.parameters.payment_id),
-      { amount: request.body?.amount, reason: request.body?.reason ?? null },
-      (refund) => succeeded(201, { refund: refundRecordToWire(refund) }),
-    );
-  },
-};
+export const createOperatorRefund = deciding<'createOperatorRefund'>(async (context, request) => {
+  return decideRefund(
+    context,
+    await anyPayment(context, request.parameters.payment_id),
+    { amount: request.body?.amount, reason: request.body?.reason ?? null },
+    (refund) => succeeded(201, { refund: refundRecordToWire(refund) }),
+  );
+});
 
 /** Refunds of all merchants; `?status=pending` lists those that a rail has not answered yet. */
 export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, request) => {
@@ -49,25 +47,23 @@ function refundsOf(context: Context, query: QueryOf<'listAllRefunds'>): Promise<
  * While the rail is being called, its response comes first: declared failed at that moment, the refund might still be
  * paid.
  */
-export const resolveRefund: WriteOperation<'resolveRefund'> = {
-  async decide(context, request) {
-    const refund = await context.store.read.refundById(request.parameters.refund_id);
-    if (refund === null) throw new GatewayError('REFUND_NOT_FOUND');
-    const { outcome, failure_code: failureCode } = request.body;
-    const decided = await decideRefundOutcome(
-      context,
-      refund.id,
-      outcome === 'succeeded'
-        ? { kind: 'succeeded', by: 'operator' }
-        : { kind: 'failed', by: 'operator', failureCode: failureCode ?? 'provider_error' },
-    );
-    if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
-    return {
-      changes: [...decided.changes, { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() }],
-      answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
-    };
-  },
-};
+export const resolveRefund = deciding<'resolveRefund'>(async (context, request) => {
+  const refund = await context.store.read.refundById(request.parameters.refund_id);
+  if (refund === null) throw new GatewayError('REFUND_NOT_FOUND');
+  const { outcome, failure_code: failureCode } = request.body;
+  const decided = await decideRefundOutcome(
+    context,
+    refund.id,
+    outcome === 'succeeded'
+      ? { kind: 'succeeded', by: 'operator' }
+      : { kind: 'failed', by: 'operator', failureCode: failureCode ?? 'provider_error' },
+  );
+  if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
+  return {
+    changes: [...decided.changes, { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() }],
+    answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
+  };
+});
 
 export const getAnyRefund: ReadOperation<'getAnyRefund'> = async (context, request) => {
   const refund = await context.store.read.refundById(request.parameters.refund_id);

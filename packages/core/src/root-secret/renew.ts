@@ -1,6 +1,6 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import { type Decision, refuse, type WriteOperation } from '../kernel/operation.ts';
+import { deciding, type Decision, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Change } from '../ports/changes.ts';
 import { endedVersion, VERSIONS_MAX } from '../system/keyring.ts';
@@ -13,33 +13,31 @@ import { changed, newSecret } from './unlock.ts';
 const STEP_ROWS = 500;
 
 /** Announces a new version of the data key. Background work makes it the active one, and moves everything to it. */
-export const renewDataKey: WriteOperation<'renewDataKey'> = {
-  async decide(context) {
-    const { clock, random, unlock } = context;
-    const dataKey = await keptDataKey(context);
-    const rotation = await refusalOfRotation(context, dataKey);
-    if (rotation !== null) return rotation;
-    if (dataKey.renewal !== null) return refuse('DATA_KEY_RENEWAL_RUNNING');
-    const versions = unlock.versionsOf(dataKey);
-    const to = dataKey.activeVersion + 1;
-    if (to > VERSIONS_MAX) throw new RangeError(`The data key has ${VERSIONS_MAX} versions at most.`);
-    const nowMs = clock.now();
-    const renewal: Renewal = {
-      to,
-      announcedAtMs: nowMs,
-      activatedAtMs: null,
-      pass: 0,
-      movedCount: 0,
-      stuckCount: 0,
-      place: null,
-      movedAtMs: null,
-      lease: null,
-    };
-    const wraps = unlock.wrapped([...versions, { version: to, secret: newSecret(random) }], nowMs);
-    const change = changed(dataKey, { wraps, renewal });
-    return { changes: [change], answer: succeeded(200, { root_secret: await statusOf(context, change.dataKey) }) };
-  },
-};
+export const renewDataKey = deciding<'renewDataKey'>(async (context) => {
+  const { clock, random, unlock } = context;
+  const dataKey = await keptDataKey(context);
+  const rotation = await refusalOfRotation(context, dataKey);
+  if (rotation !== null) return rotation;
+  if (dataKey.renewal !== null) return refuse('DATA_KEY_RENEWAL_RUNNING');
+  const versions = unlock.versionsOf(dataKey);
+  const to = dataKey.activeVersion + 1;
+  if (to > VERSIONS_MAX) throw new RangeError(`The data key has ${VERSIONS_MAX} versions at most.`);
+  const nowMs = clock.now();
+  const renewal: Renewal = {
+    to,
+    announcedAtMs: nowMs,
+    activatedAtMs: null,
+    pass: 0,
+    movedCount: 0,
+    stuckCount: 0,
+    place: null,
+    movedAtMs: null,
+    lease: null,
+  };
+  const wraps = unlock.wrapped([...versions, { version: to, secret: newSecret(random) }], nowMs);
+  const change = changed(dataKey, { wraps, renewal });
+  return { changes: [change], answer: succeeded(200, { root_secret: await statusOf(context, change.dataKey) }) };
+});
 
 /** Ends a renewal: what is left of the earlier version is only what opens rows that are never written again. */
 export const finishDataKeyRenewal: WriteOperation<'finishDataKeyRenewal'> = {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
 import { disputeToWire } from '../disputes/wire.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { Decision, WriteOperation } from '../kernel/operation.ts';
+import { deciding, type Decision } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import type { Source } from '../ledger/transfers.ts';
 import type { Attempt, Dispute, Merchant, Payment, Refund } from '../model.ts';
@@ -22,13 +22,11 @@ import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
 type SimulationDecision = Decision<DataOf<'simulatePayment'>>;
 
 /** Simulates an outcome for a test payment, as if its payer, provider or bank had caused it. */
-export const simulatePayment: WriteOperation<'simulatePayment'> = {
-  async decide(context, request) {
-    const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-    const { outcome, method } = request.body;
-    return decideSimulation(context, payment, outcome, method);
-  },
-};
+export const simulatePayment = deciding<'simulatePayment'>(async (context, request) => {
+  const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
+  const { outcome, method } = request.body;
+  return decideSimulation(context, payment, outcome, method);
+});
 
 async function decideSimulation(
   context: Context,

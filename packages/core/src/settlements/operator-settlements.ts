@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
 import { isOwnedBy } from '../kernel/callers.ts';
 import { listFile } from '../kernel/list-file.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
@@ -54,64 +54,60 @@ function settlementsOf(context: Context, query: QueryOf<'listAllSettlements'>): 
 }
 
 /** Closes a balance manually, regardless of the schedule or a suspension. */
-export const createSettlement: WriteOperation<'createSettlement'> = {
-  async decide(context, request) {
-    const { livemode } = request.body;
-    const currency = chosenCurrency(context, request.body.currency);
+export const createSettlement = deciding<'createSettlement'>(async (context, request) => {
+  const { livemode } = request.body;
+  const currency = chosenCurrency(context, request.body.currency);
 
-    const merchant = await merchantById(context, request.parameters.merchant_id);
-    const { minimum } = merchant.settlementTerms;
-    const decision = await decideSettlement(context, { merchantId: merchant.id, livemode, currency }, minimum);
-    switch (decision.kind) {
-      case 'closing': {
-        const { settlement, changes } = decision;
-        return { changes, answer: succeeded(201, { settlement: await readSettlementRecord(context, settlement) }) };
-      }
-      case 'nothing':
-        return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
-      case 'busy':
-        throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  const merchant = await merchantById(context, request.parameters.merchant_id);
+  const { minimum } = merchant.settlementTerms;
+  const decision = await decideSettlement(context, { merchantId: merchant.id, livemode, currency }, minimum);
+  switch (decision.kind) {
+    case 'closing': {
+      const { settlement, changes } = decision;
+      return { changes, answer: succeeded(201, { settlement: await readSettlementRecord(context, settlement) }) };
     }
-  },
-};
+    case 'nothing':
+      return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
+    case 'busy':
+      throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  }
+});
 
 /** Resolves a settlement: paid out, or payout failed. */
-export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
-  async decide(context, request) {
-    const { outcome, reference = null, payout_account_id: paidTo, failure_reason: failureReason = null } = request.body;
-    if (outcome === 'paid' && failureReason !== null) {
-      throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
-    }
-    if (outcome === 'failed' && paidTo !== undefined) {
-      throw invalidField('payout_account_id', 'conflict', 'must be left out unless the outcome is paid');
-    }
-    if (outcome === 'failed' && failureReason === null) {
-      throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
-    }
+export const resolveSettlement = deciding<'resolveSettlement'>(async (context, request) => {
+  const { outcome, reference = null, payout_account_id: paidTo, failure_reason: failureReason = null } = request.body;
+  if (outcome === 'paid' && failureReason !== null) {
+    throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
+  }
+  if (outcome === 'failed' && paidTo !== undefined) {
+    throw invalidField('payout_account_id', 'conflict', 'must be left out unless the outcome is paid');
+  }
+  if (outcome === 'failed' && failureReason === null) {
+    throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
+  }
 
-    const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
-    if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
-    const current = await context.store.read.payoutAccountOf(settlement);
-    // A bank file names the account, and no other was paid.
-    const named = paidTo ?? settlement.payoutAccountId ?? undefined;
-    const account = named === undefined ? current : await accountPaid(context, settlement, named);
-    const payoutAccountId = account?.id ?? null;
-    const resolved = decidePayout(context, settlement, { outcome, reference, failureReason, payoutAccountId });
-    if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
-    if (named !== undefined && account === null) {
-      return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: settlement.payoutAccountId ?? current?.id ?? null });
-    }
-    if (outcome === 'paid' && account !== null && context.clock.now() < heldUntilMs(account)) {
-      return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
-    }
-    // Without a name the present account is meant, or that there is none.
-    const asserted = outcome === 'paid' && named === undefined ? [presentAccount(settlement, current)] : [];
-    return {
-      changes: [...asserted, ...resolved.changes],
-      answer: succeeded(200, { settlement: await readSettlementRecord(context, resolved.settlement) }),
-    };
-  },
-};
+  const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
+  if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
+  const current = await context.store.read.payoutAccountOf(settlement);
+  // A bank file names the account, and no other was paid.
+  const named = paidTo ?? settlement.payoutAccountId ?? undefined;
+  const account = named === undefined ? current : await accountPaid(context, settlement, named);
+  const payoutAccountId = account?.id ?? null;
+  const resolved = decidePayout(context, settlement, { outcome, reference, failureReason, payoutAccountId });
+  if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
+  if (named !== undefined && account === null) {
+    return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: settlement.payoutAccountId ?? current?.id ?? null });
+  }
+  if (outcome === 'paid' && account !== null && context.clock.now() < heldUntilMs(account)) {
+    return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
+  }
+  // Without a name the present account is meant, or that there is none.
+  const asserted = outcome === 'paid' && named === undefined ? [presentAccount(settlement, current)] : [];
+  return {
+    changes: [...asserted, ...resolved.changes],
+    answer: succeeded(200, { settlement: await readSettlementRecord(context, resolved.settlement) }),
+  };
+});
 
 /**
  * The account that the operator reports as paid: any that was the merchant's since the settlement was created. One

@@ -7,7 +7,7 @@ import { maskPhone } from '../basics/phone.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { Decision, ReadOperation, WriteOperation } from '../kernel/operation.ts';
+import { deciding, type Decision, type ReadOperation, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from '../people/contact.ts';
@@ -29,13 +29,13 @@ export const setUserTier: WriteOperation<'setUserTier'> = {
   },
 };
 
-export const freezeUser: WriteOperation<'freezeUser'> = {
-  decide: (context, { parameters, body: { reason } }) => setFrozen(context, parameters.user_id, reason),
-};
+export const freezeUser = deciding<'freezeUser'>((context, { parameters, body: { reason } }) =>
+  setFrozen(context, parameters.user_id, reason),
+);
 
-export const unfreezeUser: WriteOperation<'unfreezeUser'> = {
-  decide: (context, { parameters }) => setFrozen(context, parameters.user_id, null),
-};
+export const unfreezeUser = deciding<'unfreezeUser'>((context, { parameters }) =>
+  setFrozen(context, parameters.user_id, null),
+);
 
 /** @param reason null: no longer */
 async function setFrozen(context: Context, id: string, reason: string | null): Promise<Decision<DataOf<'getUser'>>> {

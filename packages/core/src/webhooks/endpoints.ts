@@ -3,7 +3,7 @@ import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
-import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { WebhookEndpoint } from '../model.ts';
@@ -123,25 +123,23 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint', unkn
 };
 
 /** Deletes an endpoint and cancels its pending deliveries: a bounded number at once, a task the rest. */
-export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
-  async decide(context, request) {
-    const owner = merchantOf(request.caller);
-    const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
-    const nowMs = context.clock.now();
-    return {
-      changes: [
-        { type: 'endpoint.delete', id, merchantId, nowMs },
-        newTask(owner, {
-          id: `deliveries_cancel_${id}`,
-          kind: 'delivery.cancel_waiting',
-          subjectId: id,
-          dueAtMs: nowMs,
-        }),
-      ],
-      answer: succeeded(200, { deleted: true, id }),
-    };
-  },
-};
+export const deleteWebhookEndpoint = deciding<'deleteWebhookEndpoint'>(async (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+  const nowMs = context.clock.now();
+  return {
+    changes: [
+      { type: 'endpoint.delete', id, merchantId, nowMs },
+      newTask(owner, {
+        id: `deliveries_cancel_${id}`,
+        kind: 'delivery.cancel_waiting',
+        subjectId: id,
+        dueAtMs: nowMs,
+      }),
+    ],
+    answer: succeeded(200, { deleted: true, id }),
+  };
+});
 
 /** A new secret signs from now on; the old one also signs during the grace period. */
 export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {

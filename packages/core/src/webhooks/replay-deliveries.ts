@@ -4,7 +4,7 @@ import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { deciding, type Decision, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Delivery, Event, WebhookEndpoint } from '../model.ts';
@@ -48,25 +48,23 @@ export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint', unknown,
 };
 
 /** Replays an event: to one endpoint, or to every enabled one subscribed now. */
-export const replayEvent: WriteOperation<'replayEvent'> = {
-  async decide(context, request) {
-    const owner = merchantOf(request.caller);
-    const event = await ownEvent(context, request.parameters.event_id, owner);
-    const endpointId = request.body?.endpoint_id;
-    const endpoints =
-      endpointId === undefined
-        ? await subscribedEndpoints(context, owner, event.type)
-        : [await ownEndpoint(context, endpointId, owner)];
-    if (endpointId !== undefined && endpoints.some((endpoint) => !endpoint.enabled)) {
-      return refuse('WEBHOOK_ENDPOINT_DISABLED');
-    }
-    const deliveries = endpoints.map((endpoint) => newDelivery(context, event, endpoint));
-    return {
-      changes: insertAll(deliveries),
-      answer: succeeded(200, { deliveries: deliveries.map(deliveryToWire) }),
-    };
-  },
-};
+export const replayEvent = deciding<'replayEvent'>(async (context, request) => {
+  const owner = merchantOf(request.caller);
+  const event = await ownEvent(context, request.parameters.event_id, owner);
+  const endpointId = request.body?.endpoint_id;
+  const endpoints =
+    endpointId === undefined
+      ? await subscribedEndpoints(context, owner, event.type)
+      : [await ownEndpoint(context, endpointId, owner)];
+  if (endpointId !== undefined && endpoints.some((endpoint) => !endpoint.enabled)) {
+    return refuse('WEBHOOK_ENDPOINT_DISABLED');
+  }
+  const deliveries = endpoints.map((endpoint) => newDelivery(context, event, endpoint));
+  return {
+    changes: insertAll(deliveries),
+    answer: succeeded(200, { deliveries: deliveries.map(deliveryToWire) }),
+  };
+});
 
 /** Replays a delivery to its endpoint, with the same `webhook-id`. */
 export const replayDelivery: WriteOperation<'replayDelivery'> = {

@@ -3,7 +3,7 @@ import type { LogoType } from '@mitako/contract/names';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { invalidField } from '../../errors.ts';
-import type { Decision, WriteOperation } from '../../kernel/operation.ts';
+import { deciding, type Decision } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { ownMerchant } from '../profile.ts';
 import type { Merchant } from '../../model.ts';
@@ -20,27 +20,23 @@ export interface LogoFile {
 }
 
 /** Sets the logo of the merchant's checkouts, including open ones. */
-export const setLogo: WriteOperation<'setLogo'> = {
-  async decide(context, request) {
-    const { content_type: contentType, data } = request.body;
-    const bytes = Buffer.from(data, 'base64');
-    const fault = validateLogo(contentType, bytes);
-    if (fault !== null) throw invalidField('data', fault.rule, fault.message);
-    const id = createHash('sha256').update(bytes).digest('hex');
+export const setLogo = deciding<'setLogo'>(async (context, request) => {
+  const { content_type: contentType, data } = request.body;
+  const bytes = Buffer.from(data, 'base64');
+  const fault = validateLogo(contentType, bytes);
+  if (fault !== null) throw invalidField('data', fault.rule, fault.message);
+  const id = createHash('sha256').update(bytes).digest('hex');
 
-    const merchant = await ownMerchant(context, request.caller);
-    const logo = { id, merchantId: merchant.id, contentType, content: data };
-    return withLogo(context, merchant, id, { type: 'logo.put', logo });
-  },
-};
+  const merchant = await ownMerchant(context, request.caller);
+  const logo = { id, merchantId: merchant.id, contentType, content: data };
+  return withLogo(context, merchant, id, { type: 'logo.put', logo });
+});
 
 /** Deletes the logo. Without a logo it does nothing. */
-export const deleteLogo: WriteOperation<'deleteLogo'> = {
-  async decide(context, request) {
-    const merchant = await ownMerchant(context, request.caller);
-    return withLogo(context, merchant, null, { type: 'logo.delete', merchantId: merchant.id });
-  },
-};
+export const deleteLogo = deciding<'deleteLogo'>(async (context, request) => {
+  const merchant = await ownMerchant(context, request.caller);
+  return withLogo(context, merchant, null, { type: 'logo.delete', merchantId: merchant.id });
+});
 
 /** The file behind a `logo_url`, by its last path segment; null if it is not a current logo. */
 export async function readLogo({ store }: Context, id: string): Promise<LogoFile | null> {

@@ -3,7 +3,7 @@ import type { Factor as WireFactor } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
 import type { Context } from '../../context.ts';
 import { sessionOf } from '../../kernel/callers.ts';
-import { type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
@@ -138,17 +138,15 @@ export const removeFactor: WriteOperation<'removeFactor'> = {
   },
 };
 
-export const renewRecoveryCodes: WriteOperation<'renewRecoveryCodes'> = {
-  async decide(context, { caller }) {
-    const principal = await readPrincipal(context, sessionOf(caller));
-    if (principal.factorsAtMs === 0) return refuse('FACTOR_NOT_FOUND');
-    const { codes, changes } = newRecoveryCodes(context, principal.id);
-    return {
-      changes: [assertFactors(principal), ...changes],
-      answer: succeeded(201, { recovery_codes: codes }),
-    };
-  },
-};
+export const renewRecoveryCodes = deciding<'renewRecoveryCodes'>(async (context, { caller }) => {
+  const principal = await readPrincipal(context, sessionOf(caller));
+  if (principal.factorsAtMs === 0) return refuse('FACTOR_NOT_FOUND');
+  const { codes, changes } = newRecoveryCodes(context, principal.id);
+  return {
+    changes: [assertFactors(principal), ...changes],
+    answer: succeeded(201, { recovery_codes: codes }),
+  };
+});
 
 /** For an owner who has lost them: whoever runs the gateway has identified the person. */
 export const resetFactors: WriteOperation<'resetFactors'> = {

@@ -4,7 +4,7 @@ import { GatewayError } from '../../errors.ts';
 import { requireRole } from '../../kernel/authorise.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { merchantOf, sessionOf } from '../../kernel/callers.ts';
-import { type Decision, type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
+import { deciding, type Decision, type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../../kernel/page.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { merchantById } from '../../merchants/merchant-by-id.ts';
@@ -111,37 +111,34 @@ export const listMemberSessions: ReadOperation<'listMemberSessions'> = async (co
   return succeeded(200, { devices: own.map((session) => deviceToWire(session, current)) });
 };
 
-export const updateMember: WriteOperation<'updateMember'> = {
-  async decide(context, { caller, parameters, body: { role } }) {
-    requireMayMake(caller, role);
-    const membership = await changeable(context, caller, parameters.membership_id);
-    const next: Membership = { ...membership, role, version: membership.version + 1 };
-    return {
-      changes: [
-        { type: 'membership.update', membership: next, fromVersion: membership.version },
-        ...(await tellMember(context, next, 'role_changed')),
-      ],
-      answer: succeeded(200, { member: await shownOne(context, next) }),
-    };
-  },
-};
+export const updateMember = deciding<'updateMember'>(async (context, { caller, parameters, body: { role } }) => {
+  requireMayMake(caller, role);
+  const membership = await changeable(context, caller, parameters.membership_id);
+  const next: Membership = { ...membership, role, version: membership.version + 1 };
+  return {
+    changes: [
+      { type: 'membership.update', membership: next, fromVersion: membership.version },
+      ...(await tellMember(context, next, 'role_changed')),
+    ],
+    answer: succeeded(200, { member: await shownOne(context, next) }),
+  };
+});
 
 /** Also withdraws an invitation. */
-export const removeMember: WriteOperation<'removeMember'> = {
-  decide: async (context, { caller, parameters }) =>
-    remove(context, await changeable(context, caller, parameters.membership_id)),
-};
+export const removeMember = deciding<'removeMember'>(async (context, { caller, parameters }) =>
+  remove(context, await changeable(context, caller, parameters.membership_id)),
+);
 
 /** Ends an own membership; the owner has to hand the merchant over first. */
-export const leaveMembership: WriteOperation<'leaveMembership'> = {
-  async decide(context, { caller, parameters: { membership_id: id } }) {
+export const leaveMembership = deciding<'leaveMembership'>(
+  async (context, { caller, parameters: { membership_id: id } }) => {
     const membership = await context.store.read.membershipById(id);
     if (membership?.principalId !== sessionOf(caller).principalId || membership.state !== 'active') {
       return refuse('MEMBER_NOT_FOUND');
     }
     return membership.role === 'owner' ? refuse('MEMBER_PROTECTED') : remove(context, membership);
   },
-};
+);
 
 export const endMemberSessions: WriteOperation<'endMemberSessions'> = {
   unwitnessed: 'repeat',

@@ -1,7 +1,7 @@
 import { firstFound } from '../../basics/first-found.ts';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import { type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
+import { deciding, type ReadOperation, refuse, type WriteOperation } from '../../kernel/operation.ts';
 import { pageRequest } from '../../kernel/page.ts';
 import { succeeded } from '../../kernel/result.ts';
 import type { Membership } from '../../model.ts';
@@ -50,8 +50,8 @@ export const inviteOperator: WriteOperation<'inviteOperator'> = {
   },
 };
 
-export const renewOperatorInvitation: WriteOperation<'renewOperatorInvitation'> = {
-  async decide(context, { caller, parameters, origin }) {
+export const renewOperatorInvitation = deciding<'renewOperatorInvitation'>(
+  async (context, { caller, parameters, origin }) => {
     const invitation = await memberById(context, null, parameters.membership_id);
     if (invitation.state !== 'invited') return refuse('MEMBER_NOT_FOUND');
     const next = renewed(context, invitation);
@@ -62,7 +62,7 @@ export const renewOperatorInvitation: WriteOperation<'renewOperatorInvitation'> 
       answer: succeeded(200, { operator: { ...operatorToWire(context, next, null), invitation_url: url } }),
     };
   },
-};
+);
 
 export const listOperators: ReadOperation<'listOperators'> = async (context, { query }) => {
   const { person } = query;
@@ -93,42 +93,39 @@ async function membershipsOf(context: Context, named: string): Promise<readonly 
 }
 
 /** Another role, no access, or access again. */
-export const updateOperator: WriteOperation<'updateOperator'> = {
-  async decide(context, { caller, parameters, body }) {
-    const membership = await memberById(context, null, parameters.membership_id);
-    const ownId = caller.kind === 'operator' && caller.by === 'session' ? caller.actingAs?.id : undefined;
-    if (membership.id === ownId) return refuse('MEMBER_PROTECTED');
-    const { principalId, state, version } = membership;
-    const nowMs = context.clock.now();
-    const { role = membership.role, disabled = state === 'removed' } = body;
-    // A withdrawn invitation stays so: there is nobody to give the access back to.
-    if (state === 'removed' && principalId === null) return refuse('MEMBER_NOT_FOUND');
-    const isBack = state === 'removed' && !disabled;
-    if (isBack && (await context.store.read.membershipsOf(principalId ?? '')).length > 0)
-      return refuse('MEMBER_EXISTS');
-    const next: Membership = {
-      ...membership,
-      role,
-      state: disabled ? 'removed' : isBack ? 'active' : state,
-      removedAtMs: disabled ? (membership.removedAtMs ?? nowMs) : null,
-      version: version + 1,
-    };
-    const [operator] = await shown(context, [next], operatorToWire);
-    if (operator === undefined) return refuse('MEMBER_NOT_FOUND');
-    const isLost = state === 'active' && membership.role === 'administrator';
-    const stays = isLost && (disabled || role !== 'administrator') ? await whoStays(context, caller, membership) : [];
-    if (stays === null) return refuse('LAST_ADMINISTRATOR');
-    return {
-      changes: [
-        ...stays,
-        { type: 'membership.update', membership: next, fromVersion: version },
-        ...(disabled ? endedSessions(membership, nowMs) : []),
-        ...(disabled && principalId !== null ? [{ type: 'known_devices.delete', principalId } as const] : []),
-      ],
-      answer: succeeded(200, { operator }),
-    };
-  },
-};
+export const updateOperator = deciding<'updateOperator'>(async (context, { caller, parameters, body }) => {
+  const membership = await memberById(context, null, parameters.membership_id);
+  const ownId = caller.kind === 'operator' && caller.by === 'session' ? caller.actingAs?.id : undefined;
+  if (membership.id === ownId) return refuse('MEMBER_PROTECTED');
+  const { principalId, state, version } = membership;
+  const nowMs = context.clock.now();
+  const { role = membership.role, disabled = state === 'removed' } = body;
+  // A withdrawn invitation stays so: there is nobody to give the access back to.
+  if (state === 'removed' && principalId === null) return refuse('MEMBER_NOT_FOUND');
+  const isBack = state === 'removed' && !disabled;
+  if (isBack && (await context.store.read.membershipsOf(principalId ?? '')).length > 0) return refuse('MEMBER_EXISTS');
+  const next: Membership = {
+    ...membership,
+    role,
+    state: disabled ? 'removed' : isBack ? 'active' : state,
+    removedAtMs: disabled ? (membership.removedAtMs ?? nowMs) : null,
+    version: version + 1,
+  };
+  const [operator] = await shown(context, [next], operatorToWire);
+  if (operator === undefined) return refuse('MEMBER_NOT_FOUND');
+  const isLost = state === 'active' && membership.role === 'administrator';
+  const stays = isLost && (disabled || role !== 'administrator') ? await whoStays(context, caller, membership) : [];
+  if (stays === null) return refuse('LAST_ADMINISTRATOR');
+  return {
+    changes: [
+      ...stays,
+      { type: 'membership.update', membership: next, fromVersion: version },
+      ...(disabled ? endedSessions(membership, nowMs) : []),
+      ...(disabled && principalId !== null ? [{ type: 'known_devices.delete', principalId } as const] : []),
+    ],
+    answer: succeeded(200, { operator }),
+  };
+});
 
 /**
  * Touches an administrator who stays, so that two who disable each other at once do not leave nobody: one of them finds

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mitako/contract/names';
 import { merchantOf, sessionOf } from '../../kernel/callers.ts';
-import { refuse, type WriteOperation } from '../../kernel/operation.ts';
+import { deciding, refuse, type WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { merchantById } from '../../merchants/merchant-by-id.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
@@ -42,46 +42,42 @@ export const offerOwnership: WriteOperation<'offerOwnership'> = {
   },
 };
 
-export const withdrawOwnership: WriteOperation<'withdrawOwnership'> = {
-  async decide(context, { caller }) {
-    const owner = await context.store.read.ownership(merchantOf(caller).merchantId);
-    if (owner === null || owner.offeredTo === null) return refuse('OWNERSHIP_NOT_OFFERED');
-    const next = { ...owner, offeredTo: null, expiresAtMs: null, version: owner.version + 1 };
-    return {
-      changes: [{ type: 'membership.update', membership: next, fromVersion: owner.version }],
-      answer: succeeded(200, { deleted: true, id: owner.offeredTo }),
-    };
-  },
-};
+export const withdrawOwnership = deciding<'withdrawOwnership'>(async (context, { caller }) => {
+  const owner = await context.store.read.ownership(merchantOf(caller).merchantId);
+  if (owner === null || owner.offeredTo === null) return refuse('OWNERSHIP_NOT_OFFERED');
+  const next = { ...owner, offeredTo: null, expiresAtMs: null, version: owner.version + 1 };
+  return {
+    changes: [{ type: 'membership.update', membership: next, fromVersion: owner.version }],
+    answer: succeeded(200, { deleted: true, id: owner.offeredTo }),
+  };
+});
 
 /** Swaps both roles in one commit: a merchant never has two owners, or none. */
-export const acceptOwnership: WriteOperation<'acceptOwnership'> = {
-  async decide(context, { caller }) {
-    const { merchantId } = merchantOf(caller);
-    const ownId = sessionOf(caller).actingAs?.id ?? '';
-    const owner = await context.store.read.ownership(merchantId);
-    if (owner?.offeredTo !== ownId || (owner.expiresAtMs ?? 0) <= context.clock.now()) {
-      return refuse('OWNERSHIP_NOT_OFFERED');
-    }
-    const own = await memberById(context, merchantId, ownId);
-    const before: Membership = {
-      ...owner,
-      role: 'administrator',
-      offeredTo: null,
-      expiresAtMs: null,
-      version: owner.version + 1,
-    };
-    const next: Membership = { ...own, role: 'owner', version: own.version + 1 };
-    const [member] = await shown(context, [next], (_, each, person) => memberToWire(context, each, person));
-    if (member === undefined) return refuse('OWNERSHIP_NOT_OFFERED');
-    return {
-      changes: [
-        { type: 'membership.update', membership: before, fromVersion: owner.version },
-        { type: 'membership.update', membership: next, fromVersion: own.version },
-        ...(await tellMember(context, before, 'ownership_changed')),
-        ...(await tellMember(context, next, 'ownership_changed')),
-      ],
-      answer: succeeded(200, { member }),
-    };
-  },
-};
+export const acceptOwnership = deciding<'acceptOwnership'>(async (context, { caller }) => {
+  const { merchantId } = merchantOf(caller);
+  const ownId = sessionOf(caller).actingAs?.id ?? '';
+  const owner = await context.store.read.ownership(merchantId);
+  if (owner?.offeredTo !== ownId || (owner.expiresAtMs ?? 0) <= context.clock.now()) {
+    return refuse('OWNERSHIP_NOT_OFFERED');
+  }
+  const own = await memberById(context, merchantId, ownId);
+  const before: Membership = {
+    ...owner,
+    role: 'administrator',
+    offeredTo: null,
+    expiresAtMs: null,
+    version: owner.version + 1,
+  };
+  const next: Membership = { ...own, role: 'owner', version: own.version + 1 };
+  const [member] = await shown(context, [next], (_, each, person) => memberToWire(context, each, person));
+  if (member === undefined) return refuse('OWNERSHIP_NOT_OFFERED');
+  return {
+    changes: [
+      { type: 'membership.update', membership: before, fromVersion: owner.version },
+      { type: 'membership.update', membership: next, fromVersion: own.version },
+      ...(await tellMember(context, before, 'ownership_changed')),
+      ...(await tellMember(context, next, 'ownership_changed')),
+    ],
+    answer: succeeded(200, { member }),
+  };
+});
