@@ -93,14 +93,15 @@ export async function race<Round>(
     rounds = ROUNDS,
     prepare,
     lists,
-    winners,
+    winners = 1,
     guard,
     afterwards,
   }: {
     readonly rounds?: number;
     readonly prepare: () => Promise<Round>;
     readonly lists: (round: Round) => readonly (readonly Change[])[];
-    readonly winners: number | ((round: Round) => number);
+    /** Default: one. */
+    readonly winners?: number | ((round: Round) => number);
     readonly guard: ChangeType;
     /** Checks the database afterwards. */
     readonly afterwards?: (round: Round, outcomes: readonly CommitOutcome[]) => Promise<void>;

@@ -2,8 +2,8 @@ import type { Change, ChangeOf, ChangeType, EngineStore, RowInsert, RowUpdate } 
 
 /** Changes of one kind that cannot all be applied, or that all change one row. */
 export interface Rivals<Each extends Change = Change> {
-  /** How many of {@link RIVALS} are applied. */
-  readonly winners: number;
+  /** How many of {@link RIVALS} are applied. Default: one. */
+  readonly winners?: number;
   /** The change of the rival at this index. */
   readonly change: (place: number) => Each;
 }

@@ -23,7 +23,7 @@ export function contestTests({ describe, it }: Suite): void {
             neighbour: await contest(stores.store),
           }),
           lists: ({ rivals }) => times(RIVALS, (place) => [rivals.change(place)]),
-          winners: ({ rivals }) => rivals.winners,
+          winners: ({ rivals }) => rivals.winners ?? 1,
           // Object.entries loses the type of the keys.
           guard: type as ChangeType,
           // Another row of the same kind, in the same state, is unchanged.

@@ -193,7 +193,6 @@ export function leafTests({ describe, it, alone }: Suite): void {
             },
             ...appending({ ...anEventAt(ofEither(place)), subjectId: payment.id }),
           ]),
-        winners: 1,
         guard: 'payment.update',
         afterwards: async ({ id }) => equal((await stores.store.read.eventsOfSubject(id, 9)).length, 1),
       });
@@ -215,7 +214,6 @@ export function leafTests({ describe, it, alone }: Suite): void {
             },
             ...appending({ ...anEventAt(ofEither(place)), subjectId: settlement.id, sequence: 2 }),
           ]),
-        winners: 1,
         guard: 'settlement.update',
         afterwards: async ({ id }) => equal((await stores.store.read.eventsOfSubject(id, 9)).length, 1),
       });
@@ -229,7 +227,6 @@ export function leafTests({ describe, it, alone }: Suite): void {
             { type: 'payment.insert', payment },
             ...appending({ ...anEventAt(ofEither(place)), subjectId: payment.id }),
           ]),
-        winners: 1,
         guard: 'payment.insert',
         afterwards: async ({ id }) => equal((await stores.store.read.eventsOfSubject(id, 9)).length, 1),
       });
@@ -243,7 +240,6 @@ export function leafTests({ describe, it, alone }: Suite): void {
             { type: 'settlement.insert', settlement },
             ...appending({ ...anEventAt(ofEither(place)), subjectId: settlement.id }),
           ]),
-        winners: 1,
         guard: 'settlement.insert',
         afterwards: async ({ id }) => equal((await stores.store.read.eventsOfSubject(id, 9)).length, 1),
       });

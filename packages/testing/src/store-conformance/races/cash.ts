@@ -39,7 +39,6 @@ export function cashRaceTests({ describe, it }: Suite): void {
         },
         lists: ({ walletId, codeHash }) =>
           times(8, () => [{ type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS }]),
-        winners: 1,
         guard: 'cash_out_code.use',
         afterwards: async ({ walletId }) => equal(await stores.store.read.cashOutCode(walletId), null),
       });
@@ -54,7 +53,6 @@ export function cashRaceTests({ describe, it }: Suite): void {
         },
         lists: ({ walletId, codeHash }) =>
           times(8, () => [{ type: 'cash_out_code.count_failure', walletId, codeHash, fromFailures: 0 }]),
-        winners: 1,
         guard: 'cash_out_code.count_failure',
         afterwards: async ({ walletId }) => equal((await stores.store.read.cashOutCode(walletId))?.failures, 1),
       });

@@ -10,7 +10,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       await race(stores, {
         prepare: async () => `${anId('mail')}@example.cm`,
         lists: (emailHash) => times(8, () => [{ type: 'principal.insert', principal: aPrincipal({ emailHash }) }]),
-        winners: 1,
         guard: 'principal.insert',
         afterwards: async (emailHash) =>
           equal((await stores.store.read.principalByEmail('user', emailHash))?.emailHash, emailHash),
@@ -21,7 +20,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       await race(stores, {
         prepare: () => withPrincipal(stores.store),
         lists: ({ id }) => times(8, (place) => [{ ...countPin(id, 0), leaseToken: `${place}` }]),
-        winners: 1,
         guard: 'principal.count_pin',
         afterwards: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 1),
       });
@@ -31,7 +29,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       await race(stores, {
         prepare: () => withPrincipal(stores.store, { pinFailures: 4 }),
         lists: ({ id }) => times(8, () => [{ ...countPin(id, 4), lockedUntilMs: NOW_MS + 1_000 }]),
-        winners: 1,
         guard: 'principal.count_pin',
         afterwards: async ({ id }) => {
           const principal = await stores.store.read.principalById(id);
@@ -45,7 +42,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         prepare: () => withPrincipal(stores.store, { pinFailures: 3, pinLeaseToken: 'lease' }),
         lists: ({ id }) =>
           times(8, () => [{ type: 'principal.uncount_pin', id, leaseToken: 'lease', lockedUntilMs: null }]),
-        winners: 1,
         guard: 'principal.uncount_pin',
         afterwards: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 2),
       });
@@ -58,7 +54,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           times(8, () => [
             { type: 'session.rotate', id, fromGeneration: 1, nowMs: NOW_MS, idleExpiresAtMs: NOW_MS + 1 },
           ]),
-        winners: 1,
         guard: 'session.rotate',
         afterwards: async ({ id }) => equal((await stores.store.read.sessionById(id))?.session.generation, 2),
       });
@@ -69,7 +64,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         prepare: () => withSession(stores.store),
         lists: ({ id, principalId }) =>
           times(2, (place) => [{ type: 'session.revoke', id, principalId, nowMs: NOW_MS + place }]),
-        winners: 1,
         guard: 'session.revoke',
         afterwards: async ({ id }) => refused(stores.rival, { type: 'assert.session', id }),
       });
@@ -171,7 +165,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         prepare: () => withApiKey(stores.store),
         lists: ({ id, merchantId }) =>
           times(2, (place) => [{ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }]),
-        winners: 1,
         guard: 'api_key.revoke',
         afterwards: async ({ id }) => {
           const payment = aPayment();
@@ -210,14 +203,12 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         prepare: () => withMerchant(stores.store),
         lists: (merchant) =>
           times(2, () => [{ type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: merchant.id }) }]),
-        winners: 1,
         guard: 'api_key.insert',
         afterwards: async ({ id }) => equal((await stores.store.read.apiKeyByHash(id))?.merchant.id, id),
       });
       await race(stores, {
         prepare: async () => anId('hash'),
         lists: (hash) => times(2, () => [{ type: 'operator_key.insert', operatorKey: anOperatorKey({ hash }) }]),
-        winners: 1,
         guard: 'operator_key.insert',
         afterwards: async (hash) => equal((await stores.store.read.operatorKeyByHash(hash))?.hash, hash),
       });
@@ -230,7 +221,6 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           times(8, (place): readonly Change[] => [
             { type: 'merchant.update', merchant: { ...merchant, name: `${place}`, version: 2 }, fromVersion: 1 },
           ]),
-        winners: 1,
         guard: 'merchant.update',
         afterwards: async ({ id }, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');

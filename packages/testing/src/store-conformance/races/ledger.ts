@@ -14,7 +14,6 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           times(8, (place) => [
             { type: 'account.post', posting: aPosting(account, tailOf(transfers).slice(0, 1 + (place % 3))) },
           ]),
-        winners: 1,
         guard: 'account.post',
         afterwards: async ({ account }) => {
           await expectGapless(store, account);
@@ -143,7 +142,6 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           prepare: async () => ({ subjectId: anId('sub'), account: anAccountId('fees') }),
           lists: ({ subjectId, account }) =>
             times(8, () => [{ type: 'transfer.insert', transfer: aCredit(account, 100, { kind, subjectId }) }]),
-          winners: 1,
           guard: 'transfer.insert',
           afterwards: async ({ account }) => equal(await stores.store.read.balance(account), 100),
         });
@@ -154,7 +152,6 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       await race(stores, {
         prepare: async () => anId('mer'),
         lists: (merchantId) => times(8, () => [{ type: 'settlement.insert', settlement: aSettlement({ merchantId }) }]),
-        winners: 1,
         guard: 'settlement.insert',
         afterwards: async (merchantId) => {
           const owner = { merchantId, livemode: false };

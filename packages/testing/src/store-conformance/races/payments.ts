@@ -18,7 +18,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       await race(stores, {
         prepare: async () => anId('pay'),
         lists: (id) => times(8, () => [{ type: 'payment.insert', payment: aPayment({ id }) }]),
-        winners: 1,
         guard: 'payment.insert',
         afterwards: async (id) => {
           const { rows: payments } = await stores.store.read.payments(OWNER, { limit: 100, afterId: null });
@@ -43,7 +42,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
               deliveryIdBase: aDeliveryIdBase(),
             },
           ]),
-        winners: 1,
         guard: 'payment.update',
         afterwards: async ({ id, merchantId }, outcomes) => {
           const winner = `${outcomes.findIndex(({ kind }) => kind === 'applied')}`;
@@ -61,7 +59,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       await race(stores, {
         prepare: () => withPayment(stores.store, { merchantId: anId('mer') }),
         lists: (payment) => times(8, () => [{ type: 'attempt.insert', attempt: anAttempt(payment) }]),
-        winners: 1,
         guard: 'attempt.insert',
         afterwards: async ({ id }) => equal((await stores.store.read.attemptsOfPayment(id)).length, 1),
       });
@@ -78,7 +75,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           [{ type: 'attempt.update', attempt: { ...attempt, status: 'succeeded', version: 2 }, fromVersion: 1 }],
           [{ type: 'attempt.update', attempt: { ...attempt, status: 'failed', version: 2 }, fromVersion: 1 }],
         ],
-        winners: 1,
         guard: 'attempt.update',
         afterwards: async ({ id }) => equal((await stores.store.read.attemptById(id))?.version, 2),
       });
@@ -97,7 +93,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           times(8, () => [
             { type: 'attempt.update', attempt: { ...attempt, codesTried: 1, version: 2 }, fromVersion: 1 },
           ]),
-        winners: 1,
         guard: 'attempt.update',
         afterwards: async ({ id }) => equal((await stores.store.read.attemptById(id))?.codesTried, 1),
       });
@@ -160,7 +155,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
               deliveryIdBase: aDeliveryIdBase(),
             },
           ]),
-        winners: 1,
         guard: 'event.append',
         afterwards: async (merchantId) => {
           const events = await stores.store.read.events({ merchantId, livemode: false }, { limit: 9, afterId: null });
@@ -181,7 +175,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
             },
             { type: 'refund.insert', refund: aRefund(payment, { amount: payment.amount }) },
           ]),
-        winners: 1,
         guard: 'payment.update',
         afterwards: async ({ id }) => {
           equal((await stores.store.read.refundsOfPayment(id, { limit: 9, afterId: null })).length, 1);
@@ -200,7 +193,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           [{ type: 'refund.update', refund: { ...refund, status: 'succeeded', version: 2 }, fromVersion: 1 }],
           [{ type: 'refund.update', refund: { ...refund, status: 'failed', version: 2 }, fromVersion: 1 }],
         ],
-        winners: 1,
         guard: 'refund.update',
         afterwards: async ({ id }) => equal((await stores.store.read.refundById(id))?.version, 2),
       });

@@ -24,7 +24,6 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
         prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
         lists: ({ id, merchantId }) =>
           times(8, (place) => [{ type: 'endpoint.delete', id, merchantId, nowMs: NOW_MS + place }]),
-        winners: 1,
         guard: 'endpoint.delete',
         afterwards: async ({ merchantId }) => {
           const merchant = aMerchant({ id: merchantId });
@@ -46,7 +45,6 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
               fromVersion: 1,
             },
           ]),
-        winners: 1,
         guard: 'endpoint.update',
         afterwards: async ({ id, merchantId }) => {
           const patterns = (await stores.store.read.endpointById(id))?.events ?? [];
@@ -95,7 +93,6 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
               leaseToken,
             }),
           ]),
-        winners: 1,
         guard: 'lanes.settle',
         afterwards: async ({ delivery }) => {
           equal((await stores.store.read.deliveryAttempts(delivery.id)).length, 1);

@@ -12,7 +12,6 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
             { type: 'payment.insert', payment },
             { type: 'idempotency.insert', record: anIdempotencyRecord({ key, subjectId: payment.id }) },
           ]),
-        winners: 1,
         guard: 'idempotency.insert',
         afterwards: async ({ key, payments }) => {
           const found = await Promise.all(payments.map(({ id }) => stores.store.read.paymentById(id)));
@@ -33,7 +32,6 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           times(8, (place) => [
             { type: 'idempotency.insert', record: anIdempotencyRecord({ key, sealedBody: `${place}` }) },
           ]),
-        winners: 1,
         guard: 'idempotency.insert',
         afterwards: async (key, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
@@ -58,7 +56,6 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           times(8, (place) => [
             { type: 'idempotency.take_over', key, nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 60_000 + place },
           ]),
-        winners: 1,
         guard: 'idempotency.take_over',
         afterwards: async (key, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
@@ -143,7 +140,6 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
             { type: 'payment.insert', payment },
             { type: 'task.finish', id, leaseToken },
           ]),
-        winners: 1,
         guard: 'task.finish',
         afterwards: async ({ payments }) => {
           const found = await Promise.all(payments.map(({ id }) => stores.store.read.paymentById(id)));
