@@ -10,6 +10,7 @@
 //   CustomerPerson
 //   DARK
 //   Document
+//   EmailField
 //   Engine
 //   ErrorSummary
 //   Errors
@@ -39,7 +40,9 @@
 //   Palette
 //   Palettes
 //   PasskeyForm
+//   PasswordField
 //   PeopleOptions
+//   PhoneField
 //   PinField
 //   ProblemAnswer
 //   ProblemKind
@@ -218,6 +221,7 @@ interface DocumentProps {
   readonly head?: Child;
   readonly children: Child;
 }
+declare function EmailField(props: OwnProps): JSX.Element;
 interface Engine {
   readonly gateway: Gateway;
   readonly way: Way;
@@ -395,6 +399,7 @@ declare const MARK =
 declare function Mark({ brand }: { readonly brand: PageBrand }): JSX.Element;
 type Moment = Date | number;
 declare const OWN_PALETTES: Palettes;
+type OwnProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'value' | 'error'>;
 declare const PASSKEY: string;
 interface PageBrand extends ShownBrand {
   readonly logoHref: string | null;
@@ -468,11 +473,13 @@ interface PasskeyFormProps {
   readonly without: string;
   readonly children?: Child;
 }
+declare function PasswordField(props: Omit<OwnProps, 'value'>): JSX.Element;
 interface PeopleOptions {
   readonly staff?: StaffPeople;
   readonly customers?: CustomerPeople;
 }
-declare function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element;
+declare function PhoneField(props: OwnProps): JSX.Element;
+declare function PinField(props: Omit<OwnProps, 'value'>): JSX.Element;
 interface Place {
   readonly path?: string | undefined;
   readonly reader?: string | undefined;
