@@ -3602,6 +3602,7 @@ interface Texts {
   readonly words: {
     readonly orOpen: string;
     readonly test: string;
+    readonly rehearsal: string;
     readonly colon: string;
   };
 }
