@@ -5,6 +5,7 @@ import express from 'express';
 import fastify, { type FastifyInstance } from 'fastify';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -133,19 +134,18 @@ async function database(): Promise<string> {
   return databases.create();
 }
 
-/** Runs the example as its reader would, on a port of its own. */
+/** Runs `pnpm dev` of the example as its reader would, on a port of its own. */
 async function start(store: Readonly<Record<string, string>>) {
   const port = await freePort();
   const root = fileURLToPath(new URL('../../examples/embed', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', '../../scripts/run-from-source.mjs', '--conditions=@mitako/source', 'src/shop.ts'],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), ...store },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { dev: string } };
+  const [program, ...flags] = scripts.dev.split(' ');
+  expect(program).toBe('node');
+  const child = spawn(process.execPath, flags, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...store },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   closers.push(() => child.kill('SIGKILL'));
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));

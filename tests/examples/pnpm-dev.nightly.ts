@@ -1,9 +1,6 @@
 import type { Checkout } from '@mitako/contract/names';
 import { globSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { runCommand, type Running, stopAll } from '../cli/support/process.ts';
@@ -15,29 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What a newcomer does after `pnpm dev` in the folder, up to a checkout to pay. */
 interface Walk {
   /** So that tests can run beside each other and beside a gateway on this machine. */
-  readonly environment: (port: number) => NodeJS.ProcessEnv;
+  readonly environment: NodeJS.ProcessEnv;
   readonly flags: readonly string[];
   readonly checkoutUrl: (dev: Running) => Promise<string>;
 }
 
 const WALKS: Readonly<Record<string, Walk>> = {
-  embed: {
-    environment: (port) => ({ PORT: String(port) }),
-    flags: [],
-    async checkoutUrl(dev) {
-      const [, url = ''] = await dev.output(/curl (\S+)/);
-      const [, key = ''] = await dev.output(/Bearer (svc_test_\w+)/);
-      await dev.output(/dashboard as/);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-        body: '{"amount":5000,"currency":"XAF"}',
-      });
-      return ((await response.json()) as { data: { checkout_url: string } }).data.checkout_url;
-    },
-  },
   shop: {
-    environment: () => ({ NO_COLOR: '1' }),
+    environment: { NO_COLOR: '1' },
     flags: ['--port', '0', '--shop-port', '0', '--data', ':memory:'],
     async checkoutUrl(dev) {
       await dev.output(/Ready in/);
@@ -47,7 +29,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     },
   },
   'wallet-app': {
-    environment: () => ({ PORT: '0', GATEWAY_PORT: '0', NO_COLOR: '1' }),
+    environment: { PORT: '0', GATEWAY_PORT: '0', NO_COLOR: '1' },
     flags: [],
     async checkoutUrl(dev) {
       const [, phone = ''] = await dev.output(/The phone +(\S+)/);
@@ -58,10 +40,12 @@ const WALKS: Readonly<Record<string, Walk>> = {
   },
 };
 
-const examples = globSync('examples/*/package.json', { cwd: root }).toSorted();
+/** What is walked in embed.test.ts, as nothing but its phones pays there, and in store.nightly.ts, as it starts nothing. */
+const ELSEWHERE = ['embed', 'store'];
 
 test('every example with a package is walked', () => {
-  expect(examples.map((file) => dirname(file).replace('examples/', ''))).toEqual(Object.keys(WALKS).toSorted());
+  const examples = globSync('examples/*/package.json', { cwd: root }).map((file) => basename(dirname(file)));
+  expect(examples.toSorted()).toEqual([...Object.keys(WALKS), ...ELSEWHERE].toSorted());
 });
 
 test.each(Object.entries(WALKS))('pnpm dev in examples/%s ends in a paid payment', async (name, walk) => {
@@ -69,7 +53,7 @@ test.each(Object.entries(WALKS))('pnpm dev in examples/%s ends in a paid payment
   const { scripts } = JSON.parse(readFileSync(`${cwd}/package.json`, 'utf8')) as { scripts: { dev: string } };
   const [program = '', ...flags] = scripts.dev.split(' ');
   expect(program).toBe('node');
-  const dev = runCommand(process.execPath, [...flags, ...walk.flags], walk.environment(await freePort()), cwd);
+  const dev = runCommand(process.execPath, [...flags, ...walk.flags], walk.environment, cwd);
   await pay(await walk.checkoutUrl(dev));
   // A shop hears of it by a webhook.
   if (name === 'shop') await dev.output(/order \S+: paid/);
@@ -93,13 +77,4 @@ async function pay(checkoutUrl: string): Promise<void> {
   const read = await fetch(`${origin}/api/v1/gateway/checkout/${slug}`);
   const { checkout } = ((await read.json()) as { data: { checkout: Checkout } }).data;
   expect(checkout.status).toBe('succeeded');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
