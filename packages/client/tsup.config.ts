@@ -14,10 +14,10 @@ export default defineConfig({
   // Also in CommonJS: one class of errors for all entries.
   splitting: true,
   noExternal: [/^@mitako\/contract/, 'ky'],
-  esbuildOptions: (options, { format }) => {
+  // The output is legible, with its comments; maps would be a third of the package, most of them of ky.
+  sourcemap: false,
+  esbuildOptions: (options) => {
     options.conditions = ['@mitako/source'];
-    // The same sources are in the maps of the other format.
-    options.sourcesContent = format === 'esm';
   },
   dts: {
     compilerOptions: { paths: { '@mitako/contract': [source('index')], '@mitako/contract/names': [source('names')] } },

@@ -12,7 +12,8 @@ const PAGES = ['first-payment', 'webhooks', 'going-live', 'fr/premier-paiement',
 /** The shop's own function, which the pages call. */
 const OF_THE_SHOP = 'declare function markPaid(reference: string | null): Promise<void>;\nexport {};\n';
 
-it('compiles the samples of the start pages', async () => {
+// The compiler reads the packages as well.
+it('compiles the samples of the start pages', { timeout: 240_000 }, async () => {
   // Inside the workspace, so that the packages are found.
   const directory = await mkdtemp(join(root, 'tests/examples/.samples-'));
   try {
@@ -39,4 +40,4 @@ it('compiles the samples of the start pages', async () => {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}, 60_000);
+});
