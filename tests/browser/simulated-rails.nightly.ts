@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSource, stopAll, type Running } from '../cli/support/process.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../cli/support/webhook-receiver.ts';
 import { connectChromium } from '../support/chromium.ts';
-import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { customerOf, type Customer } from './checkout-customer.ts';
 
 // What a merchant sees who tries the rails of real providers for the first time: `mitako dev --simulate`, a customer at
 // the checkout with a phone in the hand, and the money's way back and out.
@@ -81,15 +81,6 @@ async function created(): Promise<PaymentCreated['payment']> {
   return (await ask<PaymentCreated>('POST', '/gateway/payments', order)).payment;
 }
 
-/** From the checkout to where the customer waits. */
-async function payBy(customer: Customer, checkoutUrl: string, method: RegExp, phone: string): Promise<void> {
-  const { page } = customer;
-  await page.goto(checkoutUrl);
-  await page.getByRole('link', { name: method }).first().click();
-  await page.locator('#phone').fill(phone);
-  await submit(page);
-}
-
 async function isShownPaid(customer: Customer): Promise<void> {
   await customer.page.waitForURL('**/result');
   expect(await customer.heading()).toBe('C’est payé');
@@ -145,31 +136,28 @@ describe('by a prompt', () => {
   afterAll(stop);
 
   test.each([
-    { simulation: 'mtn_momo', method: /MTN MoMo/, phone: '+237677123456', rail: 'mtn_momo_cm' },
-    { simulation: 'orange_money', method: /Orange Money/, phone: '+237691234567', rail: 'orange_push_cm' },
-    { simulation: 'airtel_money', method: /Airtel Money/, phone: '+24177123456', rail: 'airtel_money_ga' },
-    { simulation: 'pawapay', method: /MTN MoMo/, phone: '+242066123456', rail: 'pawapay' },
-  ])(
-    '$simulation: checkout, prompt, PIN, paid, webhook, refund, settlement',
-    async ({ simulation, method, phone, rail }) => {
-      const { id, checkout_url: checkoutUrl } = await created();
-      const customer = await customerOf(browser);
-      await payBy(customer, checkoutUrl, method, phone);
-      await expect.poll(customer.heading).toBe('Confirmez sur votre téléphone');
-      expect(await statusOf(id)).toBe('processing');
+    { simulation: 'mtn_momo', phone: '+237677123456', rail: 'mtn_momo_cm' },
+    { simulation: 'orange_money', phone: '+237691234567', rail: 'orange_push_cm' },
+    { simulation: 'airtel_money', phone: '+24177123456', rail: 'airtel_money_ga' },
+    { simulation: 'pawapay', phone: '+242066123456', rail: 'pawapay' },
+  ])('$simulation: checkout, prompt, PIN, paid, webhook, refund, settlement', async ({ simulation, phone, rail }) => {
+    const { id, checkout_url: checkoutUrl } = await created();
+    const customer = await customerOf(browser);
+    await customer.payByMobileMoney(checkoutUrl, phone);
+    await expect.poll(customer.heading).toBe('Confirmez sur votre téléphone');
+    expect(await statusOf(id)).toBe('processing');
 
-      await enterPin(await customer.page.context().newPage(), phone);
-      await isShownPaid(customer);
-      await expectNotified(id, rail);
-      if (simulation === 'orange_money') {
-        await isNotRefundable(id);
-        await isSettled(id, { payment: 5_000 });
-      } else {
-        await isRefunded(id);
-        await isSettled(id, { payment: 5_000, refund: -2_000 });
-      }
-    },
-  );
+    await enterPin(await customer.page.context().newPage(), phone);
+    await isShownPaid(customer);
+    await expectNotified(id, rail);
+    if (simulation === 'orange_money') {
+      await isNotRefundable(id);
+      await isSettled(id, { payment: 5_000 });
+    } else {
+      await isRefunded(id);
+      await isSettled(id, { payment: 5_000, refund: -2_000 });
+    }
+  });
 });
 
 describe('on the provider’s page', () => {
@@ -180,7 +168,7 @@ describe('on the provider’s page', () => {
     const { id, checkout_url: checkoutUrl } = await created();
     const customer = await customerOf(browser);
     const { page } = customer;
-    await payBy(customer, checkoutUrl, /Orange Money/, '+237691234567');
+    await customer.payByMobileMoney(checkoutUrl, '+237691234567');
     const toProvider = page.getByRole('link', { name: 'Aller à la page de paiement' });
     await toProvider.click();
     expect(await customer.heading()).toBe('Orange Money: simulated payment');
@@ -211,7 +199,7 @@ describe('on the provider’s page', () => {
     const { id, checkout_url: checkoutUrl } = await created();
     const customer = await customerOf(browser);
     const { page } = customer;
-    await payBy(customer, checkoutUrl, /Orange Money/, '+237691234129');
+    await customer.payByMobileMoney(checkoutUrl, '+237691234129');
     await page.getByRole('link', { name: 'Aller à la page de paiement' }).click();
     await page.getByLabel('Number').fill('691234129');
     await page.getByRole('button', { name: 'Pay' }).click();
