@@ -1,3 +1,4 @@
+import { KEY_LIVES_MS } from '../memory.ts';
 import type { World } from '../world.ts';
 import { Violation } from '../violation.ts';
 
@@ -16,10 +17,12 @@ export async function checkAcknowledged({ database, memory }: World): Promise<vo
       }
     }
   }
-  // Each key has a new reference, so that a second payment is found even if neither was acknowledged.
+  // Each key has a new reference, so that a second payment is found even if neither was acknowledged. By the clocks that made
+  // them: a process that started behind the others learns of their day at once, and the keys that it has recorded end.
   const [twice] = await database.rows(
     `select customer_reference, count(*) as payments from mitako_payments
-     group by customer_reference having count(*) > 1 limit 1`,
+     group by customer_reference having count(*) > 1 and max(created_at_ms) - min(created_at_ms) < ? limit 1`,
+    KEY_LIVES_MS,
   );
   if (twice !== undefined) {
     throw new Violation('I7', `${String(twice['customer_reference'])} made ${String(twice['payments'])} payments`);
