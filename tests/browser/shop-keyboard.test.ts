@@ -7,25 +7,25 @@ import { enter, tabTo } from './keyboard.ts';
 import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 let browser: Browser;
-let shop: string;
 
-beforeAll(async () => {
-  browser = await connectChromium();
-  const args = ['--port', '0', '--shop-port', '0', '--data', ':memory:'];
-  const dev = runSource('examples/shop/src/dev.ts', args, { NO_COLOR: '1' });
-  [, shop = ''] = await dev.output(/Buy a coffee +(\S+)/);
-  await dev.output(/Ready in/);
-});
-afterAll(async () => {
-  await browser.close();
-  await stopAll();
-});
+beforeAll(async () => void (browser = await connectChromium()));
+afterAll(() => browser.close());
 
 const title = (page: Page): Promise<string> => page.locator('h1').innerText();
 const soon = { timeout: 30_000 };
 
 describe.each(WITH_SCRIPT_AT_LEAST)('by keyboard alone, %s', (_, javaScriptEnabled) => {
+  let shop: string;
   let page: Page;
+
+  // A shop for each: who pays the same amount again is first asked whether they mean it.
+  beforeAll(async () => {
+    const args = ['--port', '0', '--shop-port', '0', '--data', ':memory:'];
+    const dev = runSource('examples/shop/src/dev.ts', args, { NO_COLOR: '1' });
+    [, shop = ''] = await dev.output(/Buy a coffee +(\S+)/);
+    await dev.output(/Ready in/);
+  });
+  afterAll(stopAll);
   beforeEach(async () => {
     page = await browser.newPage({ javaScriptEnabled, locale: 'fr-CM', viewport: { width: 360, height: 740 } });
   });
