@@ -10,7 +10,7 @@ export interface World {
 }
 
 /** Who pays the same twice within ten minutes is asked whether that is meant. */
-const LATER_MS = 10 * 60 * 1000 + 1;
+export const LATER_MS = 10 * 60 * 1000 + 1;
 
 /**
  * Starts a site and a browser before the tests of a file, and ends both after them.

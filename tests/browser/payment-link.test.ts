@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@mitako/contract';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
-import { openWorld } from './checkout-world.ts';
+import { LATER_MS, openWorld } from './checkout-world.ts';
 import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const world = openWorld();
@@ -23,6 +23,8 @@ async function isPaid({ id }: PaymentLink): Promise<number> {
 describe.each(WITH_SCRIPT_AT_LEAST)('a payment link, %s', (_, javaScriptEnabled) => {
   const arrive = (options: object = {}): Promise<Customer> =>
     customerOf(world.browser, { javaScriptEnabled, ...options });
+
+  beforeEach(() => world.site.engine.clock.advance(LATER_MS));
 
   test('with a fixed amount leads from the link to paid', async () => {
     const link = await aLink({ amount: 2500 });
