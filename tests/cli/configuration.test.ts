@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
@@ -394,13 +395,19 @@ describe('mitako doctor', () => {
     const cwd = withConfiguration(`export default { ${shop}, store: 'shop.db' };`);
     const options = { store: join(cwd, 'shop.db'), publicUrl: 'https://shop.test', secret: MITAKO_SECRET };
     await (await createMitako({ ...options, shop: { name: 'Wouri Mode', livemode: false } })).close();
-    const kind = async (): Promise<unknown> => {
-      const { stdout } = await runAlone(['doctor', '--json'], { MITAKO_SECRET }, cwd);
+    const kind = async (directory = cwd): Promise<unknown> => {
+      const { stdout } = await runAlone(
+        ['doctor', '--json'],
+        { MITAKO_SECRET, MITAKO_STORE: options.store },
+        directory,
+      );
       const { findings } = JSON.parse(stdout) as { findings: readonly { name: string }[] };
       return findings.find(({ name }) => name === 'kind');
     };
     const renames = expect.stringMatching(/^The shop "Wouri Mode" is "Boutique du Wouri" from now on/);
     expect(await kind()).toMatchObject({ state: 'warning', message: renames });
+    const embedded = expect.stringMatching(/there is no configuration file: a program of yours embeds it/);
+    expect(await kind(tmpdir())).toMatchObject({ state: 'warning', message: embedded });
     const market = await createMitako({ ...options, marketplace: {}, logger: silentLogger() });
     await market.operator.merchants.create({ email: 'awa@example.cm', password: 'a good long password', name: 'Awa' });
     await market.close();

@@ -20,6 +20,7 @@ import { directoryFiles } from './files/directory-files.ts';
 import { messagesOf } from './messages/messages-of.ts';
 import { EVERY_PART, hostedRoles, openParts, signUpOf } from './options/kind.ts';
 import { brandOf, pageOptionsOf } from './options/look.ts';
+import { warnOfImprint } from './missing-imprint.ts';
 import { openShop } from './options/open-shop.ts';
 import { openPort } from './ports.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
@@ -108,6 +109,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   if (rehearsal !== null) await available(() => warnOfOthers(gateway, startedAtMs));
   logger.info({ parts: [...gateway.parts] }, 'open parts');
   await available(() => openShop(gateway, shop));
+  warnOfImprint(options, logger);
   const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
   const answering = answerOn(bound, {
     ...pageOptionsOf(options),

@@ -1,4 +1,4 @@
-import { createGateway, type Logger, type Rail, silentLogger } from '@mitako/core';
+import { type Brand, createGateway, type Logger, type Rail, silentLogger } from '@mitako/core';
 import { createTestClock, createTestGateway, fastHasher } from '@mitako/testing';
 import { createMitako, type MitakoShop, OptionsError, type ShopOptions } from 'mitako';
 import { expect, test } from 'vitest';
@@ -9,6 +9,12 @@ import { START_MS } from '../../support/start.ts';
 const SHOP = { name: 'Boutique du Wouri', livemode: true };
 const SECRET = 'a root secret for tests, long enough to be one';
 
+const BRAND = {
+  company: { name: 'Wouri SARL', address: 'Rue Joffre, Douala' },
+  support: { phone: '+237612345678' },
+  legal: [{ label: 'Conditions', href: 'https://shop.test/conditions' }],
+};
+
 function liveRail(): Rail {
   return scriptedRail('live').rail;
 }
@@ -17,9 +23,11 @@ async function open(
   store: Awaited<ReturnType<typeof openStore>>,
   shop: ShopOptions = SHOP,
   logger: Logger = silentLogger(),
+  brand: Brand = BRAND,
 ): Promise<MitakoShop> {
   return createMitako({
     logger,
+    brand,
     shop,
     store,
     publicUrl: 'https://shop.test/pay',
@@ -106,6 +114,13 @@ test('a start that changes what is there says so: another name, or a marketplace
   await operator.merchants.create({ email: 'awa@example.cm', password: 'a good long password', name: 'Awa' });
   await openMarket();
   expect(lines).toEqual([]);
+});
+
+test('a start that takes live money of nobody says what customers do not see', async () => {
+  const lines: string[] = [];
+  const logger = { ...silentLogger(), warn: (_: object, line: string): void => void lines.push(line) };
+  await open(await openStore(), SHOP, logger, { ...BRAND, company: undefined });
+  expect(lines).toEqual([expect.stringMatching(/ is live and brand lacks company\.name, company\.address: /)]);
 });
 
 test('a database with other merchants refuses a shop, and writes nothing', async () => {

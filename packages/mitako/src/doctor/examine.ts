@@ -70,7 +70,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
-  if (store !== null) await tried('kind', () => kindState(store, configured.shop));
+  if (store !== null) await tried('kind', () => kindState(store, configured));
   if (store !== null) await tried('world', () => worldState(store, rehearse));
   const live = !rehearse && rails.some(({ modes }) => modes.includes('live'));
   if (live && publicUrl !== undefined) await tried('staff', () => staffState(configured.staffUrl, publicUrl));
@@ -199,12 +199,16 @@ async function openDatabase(
 }
 
 /** Whether the database is that of the configured shop, or of a marketplace. */
-async function kindState(store: Store, shop: Configured['shop']): Promise<Found> {
+async function kindState(store: Store, { shop, loaded }: Configured): Promise<Found> {
   const merchants = await engineStore(store).read.merchants({}, { limit: 2, afterId: null });
   if (shop !== undefined && merchants.some(({ own }) => own === null)) return failed(`${OTHERS.problem} ${OTHERS.fix}`);
   const change = await findShopChange({ store }, shop);
+  if (change !== null && loaded === undefined) return warning(EMBEDDED);
   return change === null ? ok(shop === undefined ? 'A marketplace.' : `The shop "${shop.name}".`) : warning(change);
 }
+
+const EMBEDDED =
+  'The database is that of a shop, and there is no configuration file: a program of yours embeds it, and its options are not examined here. Its start says what is wrong with them.';
 
 /** Of the tables that PostgreSQL divides. A running server makes and drops them. */
 async function leavesState(leaves: StoreLeaves): Promise<Found> {

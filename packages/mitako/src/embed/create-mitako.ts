@@ -22,6 +22,7 @@ import type { SqliteStore } from '@mitako/sqlite';
 import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
+import { warnOfImprint } from '../missing-imprint.ts';
 import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, signUpOf } from '../options/kind.ts';
 import { brandOf } from '../options/look.ts';
 import { OptionsError } from '../options/options-error.ts';
@@ -236,6 +237,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     logger.info({ parts: [...gateway.parts] }, 'open parts');
     if (background !== 'here') logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
+    warnOfImprint(options, logger);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
