@@ -198,6 +198,11 @@ describe('mitako check', () => {
       /:1: Rail momo_cm is live and the public address http:\/\/localhost is not https/,
     ],
     [
+      'a live rail in memory',
+      `export default { marketplace: {}, store: ':memory:', publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+      /:1: Rail momo_cm is live and the store is in memory: a restart would forget who paid/,
+    ],
+    [
       'a live rail of nobody',
       `export default { marketplace: {}, publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
       /:1: Rail momo_cm is live and brand lacks company\.name, company\.address, support\.email or support\.phone, legal, your terms and privacy:/,

@@ -43,6 +43,13 @@ function live(id = 'momo_cm'): Rail {
   return { ...rest, id, modes: ['live'] };
 }
 
+const LIVE = {
+  rails: [live()],
+  secret: 'q7Zt0vXy4Lk9Rb2Wc8Hd5Jf1Gs6Np3Ma',
+  // Live payments need an imprint.
+  brand: { legal: [{ label: 'Terms', href: 'https://shop.test/terms' }] },
+} as const;
+
 describe('exactly one of shop and marketplace', () => {
   test('neither, or both, is refused', async () => {
     const fix = expect.stringContaining('marketplace');
@@ -270,11 +277,24 @@ describe('an OptionsError', () => {
     ['publicUrl', { shop: SHOP, publicUrl: 'ftp://shop.test' }, 'must be an absolute http(s) URL'],
     ['store', { shop: SHOP, store: '/nonexistent/directory/shop.db' }, '/nonexistent/directory'],
     ['store', { shop: SHOP, store: 'mysql://shop/pay' }, 'of no database that Mitako knows'],
+    ['store', { ...LIVE, shop: { ...SHOP, livemode: true } }, 'a restart would forget who paid'],
+    ['store', { ...LIVE, marketplace: {} }, 'a restart would forget who paid'],
   ])('refuses %s that contradicts the rest', async (option, options, problem) => {
     expect(await problemsOf({ ...BASE, ...options })).toEqual([
       { option, problem: expect.stringContaining(problem), fix: expect.any(String) },
     ]);
   });
+});
+
+test('live payments are refused in memory, also by an opened store', async () => {
+  const store = sqlite({ path: ':memory:' });
+  closers.push(() => store.close());
+  expect(await problemsOf({ ...BASE, ...LIVE, marketplace: {}, store })).toMatchObject([{ option: 'store' }]);
+});
+
+test('a URL of a file is no path of a store, and the cure is the path in it', async () => {
+  const problems = await problemsOf({ ...BASE, shop: SHOP, store: 'file:./shop.db?mode=rwc' });
+  expect(problems).toMatchObject([{ option: 'store', fix: 'Write ./shop.db.' }]);
 });
 
 test('hooks for people are checked by name and by kind', async () => {

@@ -79,7 +79,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { staffUrl } = options;
   const misplaced = staffUrl === undefined ? null : findStaffUrlFault(staffUrl, publicUrl);
   if (misplaced !== null) throw new Failure(misplaced);
-  const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: options.rehearse });
+  const unsafe = unsafeForLive({ publicUrl, secret, rails, store: options.store, rehearse: options.rehearse });
   if (unsafe !== null) throw new Failure(unsafe.message);
   const rehearsal = options.rehearse === true ? await openRehearsal({ ...options, publicUrl }) : null;
   const gateway = createGateway({

@@ -143,6 +143,8 @@ async function answering(open: () => OpenStore['store'], label: string, problem:
 
 /** SQLite keeps a journal beside the file, so the directory must be writable too. */
 function requireWritable(path: string): void {
+  // As Prisma and libsql write it; SQLite would make a file of this name.
+  if (/^file:/i.test(path)) throw new Failure(`The store ${path} is no path. Write ${path.slice(5).split('?')[0]}.`);
   const file = resolve(path);
   const directory = dirname(file);
   if (!existsSync(directory)) throw new Failure(`Cannot open ${path}: the directory ${directory} does not exist.`);

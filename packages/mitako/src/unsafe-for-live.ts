@@ -1,10 +1,10 @@
-import type { Rail } from '@mitako/core';
+import type { Rail, Store } from '@mitako/core';
 import { isIP } from 'node:net';
 
 /** A reason not to take live money. */
 export interface UnsafeForLive {
   /** Where it is configured. */
-  readonly setting: 'rails' | 'publicUrl' | 'secret';
+  readonly setting: 'rails' | 'publicUrl' | 'secret' | 'store';
   /** One sentence with the fix. */
   readonly message: string;
 }
@@ -16,9 +16,10 @@ export function unsafeForLive(configured: {
   readonly publicUrl: string;
   readonly secret: string;
   readonly rails: readonly Rail[];
+  readonly store: string | Store | undefined;
   readonly rehearse?: boolean | undefined;
 }): UnsafeForLive | null {
-  const { publicUrl, secret, rails, rehearse = false } = configured;
+  const { publicUrl, secret, rails, store, rehearse = false } = configured;
   if (rehearse) return null;
   const live = rails.filter(({ modes }) => modes.includes('live'));
   const [first] = live;
@@ -51,6 +52,10 @@ export function unsafeForLive(configured: {
   if (!publicUrl.startsWith('https://')) {
     const message = `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
     return { setting: 'publicUrl', message };
+  }
+  if (store === ':memory:' || (typeof store === 'object' && 'isTemporary' in store && store.isTemporary === true)) {
+    const message = `Rail ${first.id} is live and the store is in memory: a restart would forget who paid. Write the path of a file, 'mitako.db', or postgres://user:password@host/database.`;
+    return { setting: 'store', message };
   }
   // Without one, nothing starts.
   if (secret !== '' && isGuessable(secret)) {

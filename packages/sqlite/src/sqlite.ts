@@ -14,6 +14,8 @@ export interface SqliteOptions {
 
 /** The store in a SQLite file, in whose transactions the embedding program can write rows of its own. */
 export interface SqliteStore extends Store {
+  /** Whether it is deleted on close, as `:memory:` is: it takes no live payments. */
+  readonly isTemporary: boolean;
   /**
    * The same store with writes of your own, for `mitako.shop.within`: the function runs in the transaction that creates,
    * cancels or refunds the payment, after the gateway's own writes. Both are committed together, or, when it throws,
@@ -44,7 +46,8 @@ export interface SqliteStore extends Store {
 export function sqlite(options: SqliteOptions): SqliteStore {
   // SQLite takes an empty name for a temporary database, and a variable that is not set is undefined.
   if (!options.path) throw new TypeError("sqlite needs path: the file of the database, or ':memory:'");
-  const engine = createSqliteEngine(locate(options.path));
+  const location = locate(options.path);
+  const engine = createSqliteEngine(location);
   const store = createSqlStore(engine);
-  return { ...store, inTransaction: (write) => withOwnWrites(engine, store, write) };
+  return { ...store, isTemporary: location.temporary, inTransaction: (write) => withOwnWrites(engine, store, write) };
 }

@@ -55,7 +55,7 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     throw new Failure(loaded?.mistake('rails', message) ?? message, { cause: error });
   }
   requireTerms(flags, [...rails, sandboxRail()]);
-  const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: flags.rehearse });
+  const unsafe = unsafeForLive({ publicUrl, secret, rails, store: flags.store, rehearse: flags.rehearse });
   if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
   const missing = flags.rehearse ? null : missingImprint({ rails, brand: brandOf(flags) });
   if (missing !== null) throw new Failure(loaded?.mistake(flags.brand ? 'brand' : 'rails', missing) ?? missing);

@@ -66,7 +66,9 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const unset = configured.loaded?.unset ?? null;
   const unread = rehearse ? warning : failed;
   findings.push({ name: 'configuration', ...(unset === null ? declared : unread(unset)) });
-  await tried('live money', () => liveState({ publicUrl, secret, rails, rehearse, brand: brandOf(configured) }));
+  await tried('live money', () =>
+    liveState({ publicUrl, secret, rails, store: location, rehearse, brand: brandOf(configured) }),
+  );
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
@@ -130,14 +132,15 @@ function liveState(configured: {
   readonly publicUrl?: string | undefined;
   readonly secret: string;
   readonly rails: readonly Rail[];
+  readonly store: string;
   readonly rehearse: boolean;
   readonly brand: Configured['brand'];
 }): Found {
-  const { publicUrl = '', secret, rails, rehearse, brand } = configured;
+  const { publicUrl = '', secret, rails, store, rehearse, brand } = configured;
   const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
   if (rehearse) return warning('Rehearsed: providers are simulated, and no money moves.');
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
-  const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingImprint({ rails, brand });
+  const problem = unsafeForLive({ publicUrl, secret, rails, store })?.message ?? missingImprint({ rails, brand });
   return problem === null ? ok(`Taken by ${live.join(', ')}.`) : failed(problem);
 }
 

@@ -20,7 +20,10 @@ export interface CommonOptions
     > {
   /** Mail and text messages by ports of your own; their words are in `texts`. Default: `mail` and `sms`. */
   readonly messages?: Omit<MessagesOptions, 'texts'>;
-  /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
+  /**
+   * SQLite file, `postgres://user:password@host/database`, an opened store, or, without live payments, `:memory:`.
+   * Default: `mitako.db`.
+   */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
   readonly publicUrl?: string | undefined;

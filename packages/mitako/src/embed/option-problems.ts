@@ -204,6 +204,7 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
   const checked = Object.fromEntries(Object.entries(options).filter(([name]) => !wrong.has(name)));
   const mail = read('mail');
   const shop = read('shop');
+  const store = read('store');
   const unsent = mail === undefined ? [] : attempt('mail', () => smtpMailer(mail));
   const refused = refusedOptions({
     ...(checked as Partial<GatewayOptions>),
@@ -213,7 +214,7 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
     ...signUpOf(options),
     messages: { ...(mail !== undefined && unsent.length === 0 && { mailer: smtpMailer(mail) }), ...options.messages },
   });
-  const unsafe = unsafeForLive({ publicUrl, secret, rails, rehearse: options.rehearse });
+  const unsafe = unsafeForLive({ publicUrl, secret, rails, store, rehearse: options.rehearse });
   const isUrl = URL.canParse(publicUrl);
   return [
     ...refused.filter(({ option }) => option !== 'brand').map(({ option, message }) => named(option, message)),
