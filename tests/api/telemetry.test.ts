@@ -255,6 +255,26 @@ describe('the log', () => {
     });
   });
 
+  test('says of what was thrown its name, message, place and cause, to a logger that describes no errors', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[0]) });
+    const api = await withTelemetry({}, logger);
+    await api.gateway.on('payment.created', { name: 'fulfil' }, () => {
+      throw new RangeError('the shelf is empty', { cause: new Error('no such row for +237671234567') });
+    });
+    await createPayment(api);
+    await api.advance(0);
+    expect(lines.find(({ msg }) => msg === 'event handler failed')).toMatchObject({
+      handler: expect.stringContaining('fulfil'),
+      error: {
+        name: 'RangeError',
+        message: 'the shelf is empty',
+        stack: expect.stringContaining('telemetry.test.ts'),
+        cause: { name: 'Error', message: 'no such row for •••567' },
+      },
+    });
+  });
+
   test('names an endpoint that is down once, when its answer changes, and once an hour', async () => {
     const said: { readonly level: number; readonly msg: string; readonly status?: unknown }[] = [];
     const logger = pino(

@@ -66,8 +66,11 @@ type ReadPage<Item> = (position: PagePosition) => Promise<Page<Item>>;
 export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>): List<Item> {
   return {
     page: () => readPage(start),
-    toArray: async ({ max }) => {
-      if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be an integer of at least 1.');
+    // JavaScript may pass nothing.
+    toArray: async (options?: { readonly max: number }) => {
+      const max = options?.max ?? 0;
+      if (!Number.isInteger(max) || max < 1)
+        throw new TypeError('max must be an integer of at least 1: toArray({ max: 100 }).');
       const limit = start.limit ?? Math.min(max, LIMITS.pageSizeMax);
       const items: Item[] = [];
       for await (const item of iterate({ ...start, limit }, readPage)) {

@@ -111,6 +111,13 @@ describe('toArray()', () => {
     expect(arrived.map(({ search }) => search)).toEqual(['?limit=7', '?limit=7&cursor=7']);
   });
 
+  it('says what is missing when JavaScript passes nothing', async () => {
+    const { toArray } = withPayments(1).client.payments.list();
+    await expect((toArray as () => Promise<unknown>)()).rejects.toThrow(
+      'max must be an integer of at least 1: toArray({',
+    );
+  });
+
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects max %d', async (max) => {
     await expect(withPayments(1).client.payments.list().toArray({ max })).rejects.toThrow(/max must be an integer/);
   });

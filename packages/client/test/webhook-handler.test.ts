@@ -117,7 +117,7 @@ describe('webhookHandler', () => {
 });
 
 describe('a secret that is missing or malformed', () => {
-  it.each([undefined, '', 'svc_test_0123456789', `${secret} `])(
+  it.each([undefined, '', 5 as unknown as string, null as unknown as string, 'svc_test_0123456789', `${secret} `])(
     '%j is reported once and answered with 500',
     async (given) => {
       const { handler, events, errors } = received({ secret: given });
@@ -134,7 +134,9 @@ describe('a secret that is missing or malformed', () => {
   it('takes one line of the log by default', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     webhookHandler({ secret: undefined, onEvent: () => undefined });
-    expect(print.mock.calls).toEqual([[expect.stringMatching(/^The webhook secret is missing.*whsec_\.$/)]]);
+    expect(print.mock.calls).toEqual([
+      [expect.stringMatching(/^The webhook secret is missing.*whsec_\. Pass as secret what its endpoint showed/)],
+    ]);
     print.mockRestore();
   });
 });

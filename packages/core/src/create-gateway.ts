@@ -50,6 +50,7 @@ import { systemClock } from './system/clock.ts';
 import { createHasher } from './system/hasher.ts';
 import { createPasswordCheck } from './system/password-check.ts';
 import type { Keyring } from './system/keyring.ts';
+import { describingErrors } from './system/logger-fields.ts';
 import { silentLogger } from './system/logger.ts';
 import { createInFlight } from './system/in-flight.ts';
 import { dataOf, refused } from './kernel/result.ts';
@@ -217,7 +218,7 @@ export class SchemaError extends Error {
 function createContext(options: GatewayOptions, wake: Context['wake']): Context {
   const { rehearse: rehearses = false } = options;
   const clock = options.clock ?? systemClock();
-  const logger = options.logger ?? silentLogger();
+  const logger = describingErrors(options.logger ?? silentLogger());
   const clockWatch = createClockWatch(clock, logger);
   const telemetry = createTelemetry(options.telemetry ?? {}, logger, clock);
   // Filled by `unlock`, before any call reads it.

@@ -239,7 +239,7 @@ export interface Gateway extends Handlers {
   readonly parts: ReadonlySet<Part>;
   /** Roles whose people the embedding program logs in. */
   readonly hosted: ReadonlySet<Role>;
-  /** The logger that it was given, or the silent one. */
+  /** Of the logger that it was given, or of the silent one: errors among the fields are plain objects by then. */
   readonly logger: Logger;
   /** The gateway's time, used for all its work. */
   readonly clock: Clock;

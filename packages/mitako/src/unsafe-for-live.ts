@@ -53,7 +53,7 @@ export function unsafeForLive(configured: {
     const message = `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
     return { setting: 'publicUrl', message };
   }
-  if (store === ':memory:' || (typeof store === 'object' && 'isTemporary' in store && store.isTemporary === true)) {
+  if (isInMemory(store)) {
     const message = `Rail ${first.id} is live and the store is in memory: a restart would forget who paid. Write the path of a file, 'mitako.db', or postgres://user:password@host/database.`;
     return { setting: 'store', message };
   }
@@ -63,6 +63,11 @@ export function unsafeForLive(configured: {
     return { setting: 'secret', message };
   }
   return null;
+}
+
+/** Whether no other process has it, and none after this one. */
+export function isInMemory(store: string | Store | undefined): boolean {
+  return typeof store === 'object' ? 'isTemporary' in store && store.isTemporary === true : store === ':memory:';
 }
 
 const NO_URL = { protocol: '', hostname: '' };

@@ -26,11 +26,13 @@ export function readSecrets(secrets: WebhookSecret | undefined): readonly [Signi
   return [readSecret(first), ...others.map(readSecret)];
 }
 
-function readSecret(secret = ''): SigningKeys {
-  if (/\s/.test(secret)) badSecret('has white space: trim it.');
-  if (!secret.startsWith(WEBHOOK_SECRET_PREFIX)) {
-    badSecret('is missing, or does not start with whsec_.');
+function readSecret(secret: unknown): SigningKeys {
+  if (typeof secret !== 'string' || !secret.trim().startsWith(WEBHOOK_SECRET_PREFIX)) {
+    badSecret(
+      'is missing, or does not start with whsec_. Pass as secret what its endpoint showed when it was created.',
+    );
   }
+  if (/\s/.test(secret)) badSecret('has white space: trim it.');
   const standard = fromBase64(secret.slice(WEBHOOK_SECRET_PREFIX.length));
   if (standard.length < KEY_BYTES_MIN) badSecret('is incomplete.');
   return { standard, service: joined(secret) };

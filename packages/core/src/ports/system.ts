@@ -34,7 +34,7 @@ export interface Random {
   fraction(): number;
 }
 
-/** The engine's log. Fields contain no secrets. Compatible with pino. */
+/** The engine's log. Fields contain no secrets, and errors as plain objects. Compatible with pino. */
 export interface Logger {
   /** What helps to find a fault. */
   debug(fields: LogFields, message: string): void;

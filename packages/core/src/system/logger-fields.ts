@@ -1,4 +1,4 @@
-import type { LogFields } from '../ports/system.ts';
+import type { LogFields, Logger } from '../ports/system.ts';
 
 const REDACTED = '[redacted]';
 /** A mobile number of Cameroon, `+237653456789`, in any spacing. Providers and their clients quote the payer in errors. */
@@ -19,6 +19,18 @@ const PUBLIC_ENDINGS = new Set(['id', 'ids', 'count', 'version', 'name', 'ms', '
 /** The fields as JSON-compatible data: secrets redacted, errors and bytes described, cycles cut. Never throws. */
 export function redactFields(fields: LogFields): Readonly<Record<string, unknown>> {
   return entriesOf(fields, 0);
+}
+
+/** A logger for fields with errors, of which `JSON.stringify`, and so pino, would leave `{}`. */
+export function describingErrors(logger: Logger): Logger {
+  const described = (fields: LogFields): LogFields =>
+    Object.values(fields).some((value) => value instanceof Error) ? redactFields(fields) : fields;
+  return {
+    debug: (fields, message) => logger.debug(described(fields), message),
+    info: (fields, message) => logger.info(described(fields), message),
+    warn: (fields, message) => logger.warn(described(fields), message),
+    error: (fields, message) => logger.error(described(fields), message),
+  };
 }
 
 /** Whether a field with this name must not appear in a log. */

@@ -42,6 +42,7 @@ import { optionProblems, storeProblem, withSandbox } from './option-problems.ts'
 import { type MitakoPeople, peopleOf } from './people.ts';
 import { createRequestGate } from './request-gate.ts';
 import { runWhenDue } from './run-when-due.ts';
+import { isInMemory } from '../unsafe-for-live.ts';
 import { withinBase } from './within-base.ts';
 
 /** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
@@ -235,7 +236,9 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     if (world !== null && (world === 'rehearsal') !== gateway.rehearses) throw new WorldError(world);
     if (rehearsal !== null) await warnOfOthers(gateway, startedAtMs);
     logger.info({ parts: [...gateway.parts] }, 'open parts');
-    if (background !== 'here') logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
+    if (background === 'elsewhere' && isInMemory(opened)) logger.warn({}, NO_WORKER);
+    else if (background !== 'here')
+      logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
     warnOfImprint(options, logger);
     const eventLoop = watchEventLoop(logger);
@@ -290,6 +293,9 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     throw error;
   }
 }
+
+const NO_WORKER =
+  "background is 'elsewhere', and no other process can open a store in memory: webhooks, handlers, polls and expiries wait for runDue() in this one. Leave background out, or set store to a file or to PostgreSQL.";
 
 async function openAt(location: string): Promise<Store> {
   try {

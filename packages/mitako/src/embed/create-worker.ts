@@ -13,8 +13,8 @@ export type MitakoShopWorker = Omit<MitakoShop, Pages>;
 
 /**
  * The background work of a gateway whose pages and API other processes answer, with `background: 'elsewhere'`, on one
- * PostgreSQL database: webhooks, handlers of `on`, polling of rails, expiries, settlements. The same options; it answers
- * nothing itself. Give `health` a server for your process manager.
+ * database, PostgreSQL or on one machine a file of SQLite: webhooks, handlers of `on`, polling of rails, expiries,
+ * settlements. The same options; it answers nothing itself. Give `health` a server for your process manager.
  *
  * @example
  * ```ts
