@@ -2,11 +2,11 @@ import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql as drizzleSql } from 'drizzle-orm';
 import createKnex from 'knex';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientBase } from 'pg';
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../examples/guides/embed/kysely.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { asMerchant } from '../../../tests/support/in-process.ts';
 import { postgres, type PostgresStore } from '../src/index.ts';
@@ -22,7 +22,8 @@ let merchant: { readonly merchantId: string; readonly livemode: boolean };
 beforeAll(async () => {
   database = await createTestDatabase();
   const { connectionString } = database;
-  pool = new pg.Pool({ connectionString });
+  // Fewer than there are orders at once: one that is not released is waited for in vain.
+  pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
   store = postgres({ connectionString });
   api = await createTestGateway({ store });
@@ -54,18 +55,14 @@ type Order = (reference: string, isUndone: boolean) => Promise<void>;
 const BUILDERS: Readonly<Record<string, () => { readonly order: Order; readonly end: () => Promise<unknown> }>> = {
   kysely: () => ({
     async order(reference, isUndone) {
-      // Kysely does not hand out the client of a transaction: it is given one.
-      const client = await pool.connect();
-      const db = new Kysely<{ orders: { reference: string; payment_id: string } }>({
-        dialect: new PostgresDialect({
-          pool: { connect: async () => client, end: async () => undefined, options: {} },
-        }),
-      });
-      await db.transaction().execute(async (transaction) => {
-        const payment_id = await pay(client, reference);
-        await transaction.insertInto('orders').values({ reference, payment_id }).execute();
-        if (isUndone) throw new Undone();
-      });
+      await inTransaction<{ orders: { reference: string; payment_id: string } }, void>(
+        pool,
+        async (transaction, client) => {
+          const payment_id = await pay(client, reference);
+          await transaction.insertInto('orders').values({ reference, payment_id }).execute();
+          if (isUndone) throw new Undone();
+        },
+      );
     },
     end: async () => undefined,
   }),
@@ -136,6 +133,18 @@ describe.each(Object.entries(BUILDERS))('a transaction of %s', (name, create) =>
       `${name}-undone`,
     ]);
     expect(left).toEqual([]);
+    await end();
+  });
+
+  test('has a client of its own, which is free again at its end', async () => {
+    const { order, end } = create();
+    const references = ['one', 'two', 'three', 'four'].map((each) => `${name}-at-once-${each}`);
+    const ended = await Promise.allSettled(references.map((each, index) => order(each, index === 1)));
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    const { rows } = await pool.query('SELECT reference FROM orders WHERE reference LIKE $1', [`${name}-at-once-%`]);
+    const written = new Set(rows.map(({ reference }) => reference));
+    expect(written).toEqual(new Set(references.filter((_, index) => index !== 1)));
+    expect(pool.idleCount).toBe(pool.totalCount);
     await end();
   });
 });
