@@ -124,7 +124,7 @@ interface CommonOptions
       'store' | 'publicUrl' | 'secret' | 'files' | 'parts' | 'signUp' | 'hosted' | 'onDue' | 'messages'
     > {
   readonly messages?: Omit<MessagesOptions, 'texts'>;
-  readonly store?: string | Store;
+  readonly store?: string | Store | undefined;
   readonly publicUrl?: string | undefined;
   readonly secret: string | undefined;
   readonly migrate?: boolean;
@@ -218,7 +218,7 @@ interface FastifyScope {
 }
 type FetchHandler = (request: Request, connection: Connection) => Response | Promise<Response>;
 type Given<Location extends string | Store, Rails extends readonly Rail[]> = CommonOptions & {
-  readonly store?: Location;
+  readonly store?: Location | undefined;
   readonly rails?: Rails;
 };
 type Guard = (request: Request) => Response | null | Promise<Response | null>;

@@ -7,6 +7,7 @@ export const openMitako = openOnce(async () => {
   const mitako = await createMitako({
     shop: { name: 'Boutique du Wouri', livemode: true },
     rails: [mtnMomo({ country: 'CM', environment: 'production', collection: { subscriptionKey, apiUser, apiKey } })],
+    store: process.env.MITAKO_STORE,
     publicUrl: process.env.MITAKO_PUBLIC_URL,
     secret: process.env.MITAKO_SECRET,
     rehearse: process.env.MITAKO_REHEARSE === 'true',

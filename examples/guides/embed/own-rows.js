@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import { mitako } from './pay.js';
 
-new DatabaseSync('mitako.db').exec('CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)');
+new DatabaseSync(process.env.MITAKO_STORE).exec(
+  'CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)',
+);
 
 async function createOrder({ reference, amount }) {
   // The order is written in the transaction that creates its payment: there are both, or neither.

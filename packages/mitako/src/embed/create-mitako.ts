@@ -138,7 +138,7 @@ export type ProviderOf<Rails extends readonly Rail[]> = Rails extends readonly [
 type ProviderOfRail<Of extends Rail> = Of['methods'][number]['provider'];
 
 type Given<Location extends string | Store, Rails extends readonly Rail[]> = CommonOptions & {
-  readonly store?: Location;
+  readonly store?: Location | undefined;
   readonly rails?: Rails;
 };
 

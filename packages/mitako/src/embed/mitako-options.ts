@@ -24,7 +24,7 @@ export interface CommonOptions
    * SQLite file, `postgres://user:password@host/database`, an opened store, or, without live payments, `:memory:`.
    * Default: `mitako.db`.
    */
-  readonly store?: string | Store;
+  readonly store?: string | Store | undefined;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
   readonly publicUrl?: string | undefined;
   /** Root secret, at least 32 characters, usually `process.env.MITAKO_SECRET`. Required. */

@@ -37,6 +37,7 @@ export interface MitakoPeople {
   /**
    * Ends all sessions of a person, in every role and on every device, at once: what is being decided for them is not committed. For
    * an account that you close, or a password that was changed; the end of a single session of yours is noticed at the next view.
+   * Close the account in `resolve` first: whoever your hook still answers enters again.
    * @param id yours, as the hook gives it. Of one who was never here it is kept, so that what the hook was asked before enters nobody.
    */
   end(id: string): Promise<void>;
