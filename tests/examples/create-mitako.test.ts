@@ -43,6 +43,8 @@ async function open(publicUrl: string, options: Partial<CommonOptions> = {}) {
   };
   const mitako = await createMitako({ ...made, ...options });
   closers.push(() => mitako.close());
+  // That of a start in memory, where no other process can do the work.
+  warnings.length = 0;
   const { merchant } = await mitako.gateway.seedSandbox();
   return { mitako, key: merchant.testKey, warnings };
 }
@@ -201,6 +203,21 @@ test('takes the options of a configuration file', async () => {
   closers.push(() => mitako.close());
   const page = await mitako.handler(new Request('https://shop.test/pay/dashboard/login'));
   expect(await page.text()).toContain('Kassa');
+});
+
+test('of an unknown merchant everything is refused alike, also what only reads', async () => {
+  const { mitako } = await open('http://localhost:4010');
+  for (const mode of ['live', 'test'] as const) {
+    const { payments, webhookEndpoints } = mitako.merchant('mer_00000000000000000000000000', mode);
+    for (const call of [
+      () => payments.list().page(),
+      () => payments.retrieve('pay_00000000000000000000000000'),
+      () => webhookEndpoints.list().page(),
+      () => payments.create({ amount: 5_000 }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'MERCHANT_NOT_FOUND' });
+    }
+  }
 });
 
 test('its store writes an order in the commit of its payment', async () => {

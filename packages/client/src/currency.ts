@@ -7,9 +7,9 @@ export interface InCurrency<Currency extends string> {
   readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
 
-/** The literal if it is XAF; otherwise the message that the compiler shows. */
+/** The literal if it is XAF; otherwise what no literal is, so that the compiler shows its name. */
 export type CurrencyLiteral<Currency extends string> = string extends Currency
   ? string
   : Uppercase<Currency> extends 'XAF'
     ? Currency
-    : 'Amounts are in XAF: pass another configured currency as a string';
+    : { readonly "Amounts are in 'XAF': pass another configured currency as a string": never };

@@ -16,7 +16,7 @@ import type {
 } from '@mitako/contract/names';
 import { describe, expectTypeOf, it } from 'vitest';
 import type * as server from '../src/index.ts';
-import type { Client, List, MitakoError, Page } from '../src/index.ts';
+import type { Client, CurrencyLiteral, List, MitakoError, Page } from '../src/index.ts';
 import type * as merchant from '../src/merchant.ts';
 import type * as operator from '../src/operator.ts';
 import type { OperatorClient } from '../src/operator.ts';
@@ -272,6 +272,10 @@ describe('amounts of requests', () => {
 });
 
 describe('currencies of requests', () => {
+  it('are not never where they are refused: the compiler then says what to pass', () => {
+    expectTypeOf<'EUR' & CurrencyLiteral<'EUR'>>().not.toBeNever();
+  });
+
   it('are XAF as a literal, and any string', () => {
     const params: PaymentCreateParams = { amount: 5000, currency: 'XAF' };
     const configured: string = params.currency ?? 'EUR';

@@ -65,6 +65,8 @@ export interface Context {
    * of the operation, which begins with the kept one. Null: the store itself answers at once.
    */
   readonly keptKeys: Map<string, KnownKey> | null;
+  /** Merchants that the embedding program has named, and that there are. */
+  readonly namedMerchants: Set<string>;
   readonly deliveryLog: DeliveryLog;
   /** Of webhook secrets. */
   readonly signingKeys: SigningKeys;

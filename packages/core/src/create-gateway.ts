@@ -266,6 +266,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     keyring,
     unlock,
     keptKeys: store.isShared ? new Map() : null,
+    namedMerchants: new Set(),
     checkpointKey: createCheckpointKey(keyring),
     deliveryLog: createDeliveryLog(logger, clock),
     signingKeys: createSigningKeys(keyring),

@@ -166,7 +166,9 @@ test('moments in seconds are said to be, and each field that is wrong is logged 
   await browser.open(ADMIN);
   await browser.open(ADMIN);
   expect(host.errors.map(({ fields }) => fields['field'])).toEqual(['authenticatedAt', 'role']);
-  expect(String(host.errors[0]?.fields['error'])).toContain('a Date; this looks like seconds');
+  expect(host.errors[0]?.fields['error']).toMatchObject({
+    message: expect.stringContaining('a Date; this looks like seconds'),
+  });
 });
 
 test.each<readonly [unknown, string | null]>([

@@ -179,6 +179,10 @@ async function inProcess(
 ): Promise<Caller> {
   if (livemode && scope === 'payments:write') {
     requireActiveMerchant(await merchantById(context, merchantId));
+  } else if (!context.namedMerchants.has(merchantId)) {
+    // Once: none is ever deleted.
+    await merchantById(context, merchantId);
+    context.namedMerchants.add(merchantId);
   }
   return { kind: 'in_process', merchantId, livemode };
 }

@@ -25,7 +25,10 @@ export interface CommonOptions
    * Default: `mitako.db`.
    */
   readonly store?: string | Store | undefined;
-  /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
+  /**
+   * Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required: its
+   * type is optional for the settings of a configuration file alone, which are refused without it, too.
+   */
   readonly publicUrl?: string | undefined;
   /** Root secret, at least 32 characters, usually `process.env.MITAKO_SECRET`. Required. */
   readonly secret: string | undefined;
