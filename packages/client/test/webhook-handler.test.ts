@@ -135,7 +135,7 @@ describe('a secret that is missing or malformed', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     webhookHandler({ secret: undefined, onEvent: () => undefined });
     expect(print.mock.calls).toEqual([
-      [expect.stringMatching(/^The webhook secret is missing.*whsec_\. Pass as secret what its endpoint showed/)],
+      [expect.stringMatching(/^The webhook secret is missing.*whsec_\. Its endpoint showed it once/)],
     ]);
     print.mockRestore();
   });
