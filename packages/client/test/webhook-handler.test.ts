@@ -134,9 +134,7 @@ describe('a secret that is missing or malformed', () => {
   it('takes one line of the log by default', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     webhookHandler({ secret: undefined, onEvent: () => undefined });
-    expect(print.mock.calls).toEqual([
-      [expect.stringMatching(/^The webhook secret is missing.*whsec_\. Its endpoint showed it once/)],
-    ]);
+    expect(print.mock.calls).toEqual([[expect.stringMatching(/^The webhook secret is missing.*whsec_\.$/)]]);
     print.mockRestore();
   });
 });

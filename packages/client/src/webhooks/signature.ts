@@ -28,7 +28,7 @@ export function readSecrets(secrets: WebhookSecret | undefined): readonly [Signi
 
 function readSecret(secret = ''): SigningKeys {
   // A RegExp takes what JavaScript passes that is no text.
-  if (!/^\s*whsec_/.test(secret)) badSecret('is missing, or does not start with whsec_. Its endpoint showed it once.');
+  if (!/^\s*whsec_/.test(secret)) badSecret('is missing, or does not start with whsec_.');
   if (/\s/.test(secret)) badSecret('has white space: trim it.');
   const standard = fromBase64(secret.slice(WEBHOOK_SECRET_PREFIX.length));
   if (standard.length < KEY_BYTES_MIN) badSecret('is incomplete.');
