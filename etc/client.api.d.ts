@@ -796,7 +796,9 @@ type CurrencyLiteral<Currency extends string> = string extends Currency
   ? string
   : Uppercase<Currency> extends 'XAF'
     ? Currency
-    : 'Amounts are in XAF: pass another configured currency as a string';
+    : {
+        readonly "Amounts are in 'XAF': pass another configured currency as a string": never;
+      };
 type DeliveryAnswer =
   | {
       readonly kind: 'answered';

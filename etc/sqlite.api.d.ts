@@ -35,6 +35,7 @@ interface SqliteOptions {
   readonly path: string;
 }
 interface SqliteStore extends Store {
+  readonly isTemporary: boolean;
   inTransaction(write: OwnWrites): Store;
 }
 declare function backUp({ from, to, onProgress }: BackUpOptions): Promise<number>;
