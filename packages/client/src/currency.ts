@@ -12,4 +12,7 @@ export type CurrencyLiteral<Currency extends string> = string extends Currency
   ? string
   : Uppercase<Currency> extends 'XAF'
     ? Currency
-    : { readonly "Amounts are in 'XAF': pass another configured currency as a string": never };
+    : {
+        /** No literal has it: it is there for its name. */
+        readonly "Amounts are in 'XAF': pass another configured currency as a string": never;
+      };

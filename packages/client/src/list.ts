@@ -68,9 +68,8 @@ export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>):
     page: () => readPage(start),
     // JavaScript may pass nothing.
     toArray: async (options?: { readonly max: number }) => {
-      const max = options?.max ?? 0;
-      if (!Number.isInteger(max) || max < 1)
-        throw new TypeError('max must be an integer of at least 1: toArray({ max: 100 }).');
+      const max = Number(options?.max);
+      if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be an integer of at least 1.');
       const limit = start.limit ?? Math.min(max, LIMITS.pageSizeMax);
       const items: Item[] = [];
       for await (const item of iterate({ ...start, limit }, readPage)) {
