@@ -232,7 +232,9 @@ const LOCAL_BODIES: Partial<Record<OperationName, object>> = {
   },
   createHandOver: { as: 'user', id: 'u1', name: 'Awa', authenticated_at_ms: 0, to: '/wallet' },
   useHandOver: { token: 'x' },
-  leaveHostSession: { access_token: 'x' },
+  leaveHostSession: { as: 'user', refresh_token: 'x', by_person: true },
+  // Required where the embedding program logs no merchants in.
+  createMerchant: { email: 'a@b.cm', name: 'A', password: 'a good long password' },
   endHostPerson: { as: 'user', id: 'u1' },
 };
 

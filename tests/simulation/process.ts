@@ -74,6 +74,12 @@ export function startProcess(parts: ProcessParts): Process {
     if (!(error instanceof InjectedFault) && !isGatewayError(error)) parts.onError(error);
   }
 
+  /** Loggers receive errors described. */
+  function checkedInLog(error: unknown): void {
+    const { name: kind, stack } = error as { readonly name?: string; readonly stack?: string };
+    if (kind !== 'InjectedFault' && kind !== 'GatewayError') parts.onError(stack ?? error);
+  }
+
   parts.times.booted(owner);
   const clock = (parts.clock ?? systemClock)({
     wallMs: () => scheduler.nowMs() + skewMs,
@@ -105,7 +111,7 @@ export function startProcess(parts: ProcessParts): Process {
         return hasher.verify(phc, secret, lane);
       },
     },
-    logger: loggerOf(name, note, checked),
+    logger: loggerOf(name, note, checkedInLog),
   });
 
   return Object.assign(owner, {

@@ -30,4 +30,6 @@ export class Violation extends Error {
 }
 
 /** A simulated fault; any other error is the engine's own. */
-export class InjectedFault extends Error {}
+export class InjectedFault extends Error {
+  override readonly name = 'InjectedFault';
+}

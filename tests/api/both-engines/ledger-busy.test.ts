@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const PROOFS = 5;
+const PROOFS = 10;
 /** What happens during each check: without a limit, each would last as long as all before it, and see as much. */
 const TURNS_PER_PROOF = 80;
 
