@@ -87,13 +87,16 @@ export function createWriter(connection: Connection): Writer {
     working = null;
   }
 
-  /** Until a turn of the event loop, in which responses go out and requests come in, has brought no more. */
+  /**
+   * Until a turn of the event loop, in which responses go out and requests come in, has brought no more. At least one turn: with
+   * more waiting than a group holds, groups would otherwise follow one another, and nothing else run.
+   */
   async function gathered(): Promise<void> {
-    let members = -1;
-    while (members < waiting.length && waiting.length < GROUP_MAX) {
+    let members: number;
+    do {
       members = waiting.length;
       await new Promise((resolve) => setImmediate(resolve));
-    }
+    } while (waiting.length > members && waiting.length < GROUP_MAX);
   }
 
   /** Those in front that may share a transaction. */

@@ -49,6 +49,20 @@ describe('group commit', () => {
     expect(groups.map((group) => group.match(/INSERT/g)?.length)).toEqual([3, 1]);
   });
 
+  it('lets the event loop turn between groups, however many wait', async () => {
+    const over = new AbortController();
+    let turns = 0;
+    const turning = (async () => {
+      for (; !over.signal.aborted; turns += 1) await turn();
+    })();
+    const seen = new Set<number>();
+    await Promise.all(Array.from({ length: 1_280 }, (_, a) => writer.write(insert(a)).then(() => seen.add(turns))));
+    over.abort();
+    await turning;
+    expect(ran.filter((statement) => statement === 'COMMIT')).toHaveLength(10);
+    expect(seen.size).toBe(10);
+  });
+
   it('ends a transaction before it has too many statements, and lets others in between', async () => {
     const sizes = [1_500, 1_000, 1, 3_000, 2_500, 1];
     await Promise.all(sizes.map((statements, a) => writer.write({ ...insert(a), statements })));
