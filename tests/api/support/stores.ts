@@ -20,11 +20,14 @@ export async function openStore(): Promise<EngineStore> {
   const schema = emptied.pop() ?? `test_${(schemasCount += 1)}`;
   const open = (): Store => postgres({ pool, schema, durability: 'unchecked' });
   const store = engineStore(open());
-  const closing = owned(store, async () => {
-    await store.close();
-    await emptySchema(pool, schema);
-    emptied.push(schema);
-  });
+  const closing = owned(
+    store,
+    () => store.close(),
+    async () => {
+      await emptySchema(pool, schema);
+      emptied.push(schema);
+    },
+  );
   return withAnother(closing, open);
 }
 
@@ -47,12 +50,15 @@ function withAnother(store: EngineStore, another: () => Store): EngineStore {
 /** It stays open for the next test: compiling and preparing statements takes a quarter of the time of most. */
 async function openSqlite(): Promise<EngineStore> {
   const opened = idle.pop() ?? (await createSqlite());
-  const store = owned(opened.store, async () => {
-    // What a request has left behind, such as the last use of its key, is written first.
-    await setImmediate();
-    opened.empty();
-    idle.push(opened);
-  });
+  // What a request has left behind, such as the last use of its key, is written first.
+  const store = owned(
+    opened.store,
+    () => setImmediate(),
+    () => {
+      opened.empty();
+      idle.push(opened);
+    },
+  );
   return withAnother(store, () => sqlite({ path: opened.path }));
 }
 
@@ -90,29 +96,43 @@ let opened: Promise<pg.Pool> | null = null;
 const emptied: string[] = [];
 let schemasCount = 0;
 
-const ofThisFile: (() => Promise<void>)[] = [];
-const ofThisTest: (() => Promise<void>)[] = [];
+interface Owned {
+  close(): Promise<void>;
+  readonly empty: Emptying;
+}
+
+type Emptying = () => Promise<void> | void;
+
+const ofThisFile: Owned[] = [];
+const ofThisTest: Owned[] = [];
 let isInTest = false;
 
 export function beginTest(): void {
   isInTest = true;
 }
 
-export async function endTest(): Promise<void> {
+export function endTest(): Promise<void> {
   isInTest = false;
-  for (const close of ofThisTest.splice(0)) await close();
+  return endAll(ofThisTest);
 }
 
-export async function endFile(): Promise<void> {
-  for (const close of ofThisFile.splice(0)) await close();
+export function endFile(): Promise<void> {
+  return endAll(ofThisFile);
 }
 
-/** @param end is called once, by the test or after it */
-function owned(store: EngineStore, end: () => Promise<void>): EngineStore {
+/** Emptied once all are closed: a second store on a database may still write to it, as another process would. */
+async function endAll(all: Owned[]): Promise<void> {
+  const ended = all.splice(0);
+  for (const { close } of ended) await close();
+  for (const { empty } of ended) await empty();
+}
+
+/** @param close is called once, by the test or after it */
+function owned(store: EngineStore, close: () => Promise<void>, empty: Emptying = () => {}): EngineStore {
   let closed: Promise<void> | null = null;
-  const close = (): Promise<void> => (closed ??= end());
-  (isInTest ? ofThisTest : ofThisFile).push(close);
-  return { ...whileOpen(store, () => closed === null), close };
+  const closeOnce = (): Promise<void> => (closed ??= close());
+  (isInTest ? ofThisTest : ofThisFile).push({ close: closeOnce, empty });
+  return { ...whileOpen(store, () => closed === null), close: closeOnce };
 }
 
 /** A gateway of an earlier test must not reach the rows of a later one in a store that is kept. */
