@@ -132,3 +132,21 @@ test('of first starts at once, those with one root secret share a key, and one w
   if (first === undefined) throw new Error('One is always first.');
   for (const each of winners) expect((await createPayment(each, {}, testKey(first))).status).toBe('requested');
 });
+
+test('of first starts at once, one whose commit is lost takes the key that another has written', async () => {
+  const [mine, others] = stores;
+  if (mine === undefined || others === undefined) throw new Error('There are two.');
+  const lost: EngineStore = {
+    ...mine,
+    close: () => Promise.resolve(),
+    async commit(changes) {
+      if (!changes.some(({ type }) => type === 'data_key.insert')) return mine.commit(changes);
+      // It never arrives, and meanwhile another process starts.
+      await open(OLD, undefined, 'two');
+      return { kind: 'unknown' };
+    },
+  };
+  const one = await createTestGateway({ secret: OLD, clock, store: lost, process: { name: 'one' } });
+  const other = await open(OLD, undefined, 'two');
+  expect((await createPayment(other, {}, testKey(one))).status).toBe('requested');
+});

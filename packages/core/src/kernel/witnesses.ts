@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change, ChangeOf, ChangeType } from '../ports/changes.ts';
 import { rowChangeType, type RowChangeType, rowsWith, type RowsWith, type RowUpdate } from '../ports/rows.ts';
 import type { EngineStore, StoreReads } from '../ports/store.ts';
@@ -38,6 +39,10 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
     },
   },
   ...insertsOfRows(),
+  // There is one, with one id.
+  'data_key.insert': {
+    found: async (read, { dataKey: { id, wraps } }) => isDeepStrictEqual((await read.dataKeyById(id))?.wraps, wraps),
+  },
   'event.append': { found: async (read, { event }) => (await read.eventById(event.id)) !== null },
   'transfer.insert': { found: async (read, { transfer }) => (await read.transferById(transfer.id)) !== null },
   'session.insert': { found: async (read, { session }) => (await read.sessionById(session.id)) !== null },

@@ -87,17 +87,11 @@ async function keptDataKey(context: CommitContext, roots: RootSecrets): Promise<
     if (kept !== null && roots.fingerprint in kept.wraps) return kept;
     const nowMs = clock.now();
     const wraps = { ...kept?.wraps, [roots.fingerprint]: { sealed: roots.wrap(versions), addedAtMs: nowMs } };
-    const made: DataKey = kept ?? {
-      id: DATA_KEY_ID,
-      wraps,
-      createdAtMs: nowMs,
-      activeVersion: 1,
-      renewal: null,
-      version: 1,
-    };
+    const made: DataKey = { id: DATA_KEY_ID, wraps, createdAtMs: nowMs, activeVersion: 1, renewal: null, version: 1 };
     const change = kept === null ? ({ type: 'data_key.insert', dataKey: made } as const) : rewrapped(kept, wraps);
-    // Refused when another process was faster, with a key or root secret of its own.
-    if (await commitOnce(context, [change])) return change.dataKey;
+    // Refused when another process was faster, with a key or root secret of its own. The row counts, whatever is known of the
+    // commit: what is sealed with a key that is in no row would be lost.
+    await commitOnce(context, [change]);
   }
 }
 
