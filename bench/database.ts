@@ -26,10 +26,14 @@ export function openDatabases(engine: EngineName, directory: string): Promise<Da
 }
 
 function inDirectory(directory: string): Databases {
+  let count = 0;
   return {
     engine: 'sqlite',
     settings: 'SQLite: WAL, synchronous=FULL',
-    create: (name) => Promise.resolve(`${directory}/${name}.db`),
+    create(name) {
+      count += 1;
+      return Promise.resolve(`${directory}/${name}-${count}.db`);
+    },
     usage: () => Promise.resolve(null),
     stop: () => Promise.resolve(),
   };

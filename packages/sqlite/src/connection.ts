@@ -38,11 +38,25 @@ function settle(connection: Connection): void {
   // 16 MiB of log instead of 4 before a checkpoint: each checkpoint syncs twice and writes index pages that the next
   // group changes again.
   connection.pragma('wal_autocheckpoint = 4000');
+  forgetStatistics(connection);
   // Waiting for a busy database does not block the event loop, see `retry-while-busy.ts`.
   connection.pragma('busy_timeout = 0');
   expectPragma(connection, 'journal_mode', 'wal');
   expectPragma(connection, 'synchronous', 2);
   expectPragma(connection, 'foreign_keys', 1);
+}
+
+/**
+ * Plans are made without statistics, as their tests hold them. What somebody's ANALYZE has left, or a tool's PRAGMA optimize, is of
+ * the rows of that day, and is never renewed: of a table that was small then, later ones read a million rows for each of a
+ * page.
+ */
+function forgetStatistics(connection: Connection): void {
+  const kept = connection.prepare("SELECT name FROM sqlite_schema WHERE name IN ('sqlite_stat1', 'sqlite_stat4')");
+  const tables = kept.pluck().all();
+  for (const table of tables) connection.exec(`DELETE FROM ${String(table)} WHERE tbl LIKE 'mitako~_%' ESCAPE '~'`);
+  // Makes this connection read them again.
+  if (tables.length > 0) connection.exec('ANALYZE sqlite_schema');
 }
 
 function expectPragma(connection: Connection, name: string, expected: string | number): void {

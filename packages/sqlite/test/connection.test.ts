@@ -35,6 +35,21 @@ describe('a connection', () => {
   });
 });
 
+it('a connection forgets the statistics of our tables, and keeps those of others', () => {
+  const file = join(directory, 'a.db');
+  const small = openConnection(file);
+  for (const name of ['mitako_things', 'orders']) {
+    small.exec(`CREATE TABLE ${name} (id INTEGER PRIMARY KEY, kind TEXT); CREATE INDEX ${name}_kind ON ${name} (kind)`);
+    small.exec(`INSERT INTO ${name} (kind) VALUES ('few')`);
+  }
+  small.exec('ANALYZE');
+  small.close();
+  const later = openConnection(file);
+  const tables = later.prepare('SELECT tbl FROM sqlite_stat1').pluck().all();
+  expect(tables).toEqual(['orders']);
+  later.close();
+});
+
 it('a connection keeps as many prepared statements as a limit says, and prepares the others again', () => {
   const connection = openConnection(join(directory, 'a.db'));
   const statementOf = statementCache(connection);
