@@ -26,8 +26,8 @@ async function load<File>(name: string, environment: Readonly<Record<string, str
   return (await import(join(import.meta.dirname, '../../examples/guides/embed', name))) as File;
 }
 
-async function open(environment: Readonly<Record<string, string>>): Promise<MitakoShop> {
-  const { mitako } = await load<{ readonly mitako: MitakoShop }>('pay.js', environment);
+async function open(environment: Readonly<Record<string, string>>, file = 'pay.js'): Promise<MitakoShop> {
+  const { mitako } = await load<{ readonly mitako: MitakoShop }>(file, environment);
   closers.push(() => mitako.close());
   return mitako;
 }
@@ -55,6 +55,35 @@ test('the environment alone leads from a rehearsal to live payments, on another 
   const payment = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
   expect(payment).toMatchObject({ livemode: true });
   expect(payment.checkout_url).toMatch(/^https:\/\/shop\.example\.cm\/pay\//);
+});
+
+test('what goes live warns of nothing at its start, and is rehearsed unchanged', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'mitako-guide-'));
+  closers.push(() => rm(directory, { recursive: true }));
+  const said: unknown[] = [];
+  // No provider answers here, which is said as well.
+  const say = (fields: object, message: string): void => void ('rail' in fields || said.push([fields, message]));
+  vi.doMock('pino', () => ({ default: () => ({ debug: () => {}, info: () => {}, warn: say, error: say }) }));
+  closers.push(() => vi.doUnmock('pino'));
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no provider is asked')));
+  const environment = {
+    MITAKO_PUBLIC_URL: 'https://shop.example.cm/pay',
+    MITAKO_MAIL: 'smtps://user:password@mail.example.cm?from=pay@shop.example.cm',
+    MTN_KEY: 'key',
+    MTN_API_USER: 'user',
+    MTN_API_KEY: 'api-key',
+  };
+  const refunds = { MTN_REFUND_KEY: 'key', MTN_REFUND_API_USER: 'user', MTN_REFUND_API_KEY: 'api-key' };
+  const live = { ...environment, MITAKO_STORE: join(directory, 'mitako.db'), MITAKO_REHEARSE: '' };
+  await expect(load('live.js', live)).rejects.toThrow(/disbursement\..* are empty/);
+  const mitako = await open({ ...live, ...refunds }, 'live.js');
+  expect(said).toEqual([]);
+  const payment = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });
+  const checkout = await mitako.handler(new Request(payment.checkout_url, { headers: { Accept: 'text/html' } }));
+  expect(await checkout.text()).toContain('https://shop.example.cm/terms');
+  await mitako.close();
+  const rehearsal = { ...live, MITAKO_STORE: join(directory, 'rehearsal.db'), MITAKO_REHEARSE: 'true' };
+  expect((await open(rehearsal, 'live.js')).phones).toContain('https://shop.example.cm/pay/rehearsal');
 });
 
 test('Express answers balancers and Prometheus', async () => {

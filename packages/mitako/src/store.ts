@@ -23,7 +23,7 @@ export function isPostgres(location: string): boolean {
 export async function openStore(location: string): Promise<OpenStore> {
   if (isPostgres(location)) return openPostgres(location);
   // Without the address, which may have a password.
-  if (/^[a-z][\w+.-]+:\/\//i.test(location)) throw new Failure(UNKNOWN_STORE);
+  if (/^(?!file:\/\/\/)[a-z][\w+.-]+:\/\//i.test(location)) throw new Failure(UNKNOWN_STORE);
   return openSqlite(location);
 }
 
@@ -144,7 +144,8 @@ async function answering(open: () => OpenStore['store'], label: string, problem:
 /** SQLite keeps a journal beside the file, so the directory must be writable too. */
 function requireWritable(path: string): void {
   // As Prisma and libsql write it; SQLite would make a file of this name.
-  if (/^file:/i.test(path)) throw new Failure(`The store ${path} is no path. Write ${path.slice(5).split('?')[0]}.`);
+  const [, ofUrl] = /^file:(?:\/\/(?=\/))?([^?]*)/i.exec(path) ?? [];
+  if (ofUrl !== undefined) throw new Failure(`The store ${path} is no path. Write ${ofUrl}.`);
   const file = resolve(path);
   const directory = dirname(file);
   if (!existsSync(directory)) throw new Failure(`Cannot open ${path}: the directory ${directory} does not exist.`);

@@ -53,13 +53,17 @@ export function unsafeForLive(configured: {
     const message = `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
     return { setting: 'publicUrl', message };
   }
+  if (store === undefined) {
+    const message = `Rail ${first.id} is live and store is missing: its payments would be in mitako.db of whatever directory the process starts in. Set it to the whole path of a file that is kept, '/var/lib/shop/mitako.db', or to postgres://user:password@host/database.`;
+    return { setting: 'store', message };
+  }
   if (isInMemory(store)) {
-    const message = `Rail ${first.id} is live and the store is in memory: a restart would forget who paid. Write the path of a file, 'mitako.db', or postgres://user:password@host/database.`;
+    const message = `Rail ${first.id} is live and the store is in memory: a restart would forget who paid. Write the path of a file, '/var/lib/shop/mitako.db', or postgres://user:password@host/database.`;
     return { setting: 'store', message };
   }
   // Without one, nothing starts.
   if (secret !== '' && isGuessable(secret)) {
-    const message = `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Create one with \`openssl rand -base64 33\`.`;
+    const message = `Rail ${first.id} is live and the secret can be guessed. Create one with \`openssl rand -base64 33\`.`;
     return { setting: 'secret', message };
   }
   return null;
@@ -67,7 +71,9 @@ export function unsafeForLive(configured: {
 
 /** Whether no other process has it, and none after this one. */
 export function isInMemory(store: string | Store | undefined): boolean {
-  return typeof store === 'object' ? 'isTemporary' in store && store.isTemporary === true : store === ':memory:';
+  if (typeof store === 'object') return 'isTemporary' in store && store.isTemporary === true;
+  // The second is SQLite's own spelling, which is refused as no path.
+  return /^(file:)?:memory:/i.test(store ?? '');
 }
 
 const NO_URL = { protocol: '', hostname: '' };

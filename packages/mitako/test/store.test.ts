@@ -47,6 +47,13 @@ describe('an address that cannot be opened', () => {
     },
   );
 
+  test.each([
+    ['file:pay.db?mode=rwc', 'pay.db'],
+    ['file:///var/lib/pay.db', '/var/lib/pay.db'],
+  ])('%s is refused with the path that it means', async (location, path) => {
+    await expect(openStore(location)).rejects.toThrow(`Write ${path}.`);
+  });
+
   test('the scheme of PostgreSQL is one in any case of its letters', () => {
     expect(isPostgres('Postgres://db/pay')).toBe(true);
   });

@@ -305,6 +305,12 @@ test('log out here leads to that of the host', async () => {
   expect([...browser.cookies.keys()]).not.toContain('__Host-mitako_operator_access');
 });
 
+test('a shop creates no merchants: the page of it is none', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  expect((await openBrowser(host, 's1').open(`${ADMIN}/new`)).status).toBe(404);
+});
+
 test('people.end ends all sessions of a person, in every role', async () => {
   const host = await openHost();
   host.staff.set('s1', claire());
@@ -312,8 +318,8 @@ test('people.end ends all sessions of a person, in every role', async () => {
   await browser.open(ADMIN);
   await browser.open(DASHBOARD);
   const tokens = ['operator', 'merchant'].map((name) => browser.cookies.get(`__Host-mitako_${name}_access`));
-  await host.mitako.people.end('claire');
-  await host.mitako.people.end('nobody');
+  expect(await host.mitako.people.end('claire')).toBe(true);
+  expect(await host.mitako.people.end('nobody')).toBe(false);
   for (const token of tokens) {
     const identity = { kind: 'bearer', authorization: `Bearer ${token ?? ''}` } as const;
     await expect(host.mitako.gateway.authenticate(identity)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
@@ -466,8 +472,8 @@ test.each([
   const seen = browser.open(path);
   await begun;
   // Twice: it opens one account.
-  await elsewhere.mitako.people.end('claire');
-  await elsewhere.mitako.people.end('claire');
+  expect(await elsewhere.mitako.people.end('claire')).toBe(false);
+  expect(await elsewhere.mitako.people.end('claire')).toBe(false);
   answer(claire());
   expect((await seen).location).toContain('/login?next=');
   const people = await host.store.read.principals(role, { limit: 9, afterId: null });

@@ -505,6 +505,22 @@ describe('is refused', () => {
     expect(problem?.problem).toContain('its fetch is replaced');
   });
 
+  test.each([
+    [undefined, 'store is missing'],
+    [':memory:', 'the store is in memory'],
+    ['file::memory:?cache=shared', 'the store is in memory'],
+  ])('and so is live money in store %s', async (store, problem) => {
+    const starting = createMitako({ ...optionsOf(':memory:', real), store });
+    expect(await problemsOf(starting)).toMatchObject([{ option: 'store', problem: expect.stringContaining(problem) }]);
+  });
+
+  test('and so is live money at an address of plain http, once', async () => {
+    const plain = { rehearse: false, publicUrl: 'http://shop.test/pay' };
+    expect(await problemsOf(rehearse(':memory:', plain))).toMatchObject([
+      { option: 'publicUrl', fix: expect.not.stringContaining('insecureCookies') },
+    ]);
+  });
+
   test('and so is live mode without a live rail', async () => {
     expect(await problemsOf(rehearse(':memory:', { ...real, rails: [] }))).toMatchObject([{ option: 'shop.livemode' }]);
     expect(await problemsOf(rehearse(':memory:', { rails: [] }))).toMatchObject([{ option: 'shop.livemode' }]);

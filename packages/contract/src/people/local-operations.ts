@@ -90,6 +90,9 @@ export const peopleOperations = {
     summary: 'End all sessions of a person of the embedding program',
     audit: { action: 'account.end_sessions', subject: { type: 'account', answer: 'account' } },
     body: z.strictObject({ as: schemas.hostPersonFields.as, id: schemas.hostPersonFields.id }),
-    answer: itemOf('account', z.object({ id: z.string() })),
+    answer: itemOf(
+      'account',
+      z.object({ id: z.string(), entered: z.boolean().describe('Whether the person was ever here.') }),
+    ),
   }),
 };

@@ -1,3 +1,4 @@
+import { isRouteOpen, routes } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 import { addBrandFiles, addFont, createPagesHandler, type PageEnvironment } from '@mitako/pages';
 import type { Hono } from 'hono';
@@ -102,6 +103,7 @@ function addSection(app: Hono<PageEnvironment>, site: Site, section: Section): v
   const modes: readonly Mode[] = panel.hasModes ? ['live', 'test'] : ['live'];
   for (const [path, answers] of Object.entries(section.pages)) {
     const { get, post, uploadBytesMax }: Methods = typeof answers === 'function' ? { get: answers } : answers;
+    if (answers.route !== undefined && !isRouteOpen(routes[answers.route].part, site.gateway.parts)) continue;
     for (const mode of modes) {
       const start = panel.hasModes ? `${panel.path}/${mode}` : panel.path;
       const below = path === '/' ? start : `${start}${path}`;

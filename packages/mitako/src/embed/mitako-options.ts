@@ -22,7 +22,7 @@ export interface CommonOptions
   readonly messages?: Omit<MessagesOptions, 'texts'>;
   /**
    * SQLite file, `postgres://user:password@host/database`, an opened store, or, without live payments, `:memory:`.
-   * Default: `mitako.db`.
+   * Default: `mitako.db` in the working directory; required where a rail takes live money.
    */
   readonly store?: string | Store | undefined;
   /**

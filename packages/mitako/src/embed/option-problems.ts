@@ -72,7 +72,7 @@ function missingProblems({ publicUrl, secret }: MitakoOptions): readonly Setting
           problem(
             'secret',
             'secret is missing.',
-            'Set MITAKO_SECRET, made with `openssl rand -base64 33`, in the environment.',
+            'Make one with `openssl rand -base64 33`, keep it in the environment, and pass process.env.MITAKO_SECRET.',
           ),
         ]
       : []),
@@ -226,7 +226,12 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
     ...attempt('trustedProxies', () => clientAddressFinder(read('trustedProxies') ?? [])),
     ...(isUrl ? attempt('hosts', () => createDoor({ publicUrl, hosts: read('hosts') ?? [], logger: QUIET })) : []),
     ...unsent,
-    ...(/^http:\/\//i.test(publicUrl) && isUrl && !usesSecureCookies(publicUrl) && options.insecureCookies !== true
+    // For live money https is required below.
+    ...(/^http:\/\//i.test(publicUrl) &&
+    isUrl &&
+    !usesSecureCookies(publicUrl) &&
+    options.insecureCookies !== true &&
+    unsafe?.setting !== 'publicUrl'
       ? [
           problem(
             'publicUrl',

@@ -39,8 +39,9 @@ export interface MitakoPeople {
    * an account that you close, or a password that was changed; the end of a single session of yours is noticed at the next view.
    * Close the account in `resolve` first: whoever your hook still answers enters again.
    * @param id yours, as the hook gives it. Of one who was never here it is kept, so that what the hook was asked before enters nobody.
+   * @returns whether the person was ever here: if not, it may be another id than the hook gives
    */
-  end(id: string): Promise<void>;
+  end(id: string): Promise<boolean>;
   /**
    * Makes a link that enters as a person, once, within 60 seconds. It shows a button, because what previews links follows
    * them. The session lasts 8 hours at most, whatever becomes of yours; `end` ends it.
@@ -53,7 +54,12 @@ export interface MitakoPeople {
 export function peopleOf({ call, hosted, clock }: Gateway): MitakoPeople {
   return {
     async end(id) {
-      for (const as of hosted) dataOf(await call('endHostPerson', { ...IN_PROCESS, body: { as, id } }));
+      let hasEntered = false;
+      for (const as of hosted) {
+        const { account } = dataOf(await call('endHostPerson', { ...IN_PROCESS, body: { as, id } }));
+        hasEntered ||= account.entered;
+      }
+      return hasEntered;
     },
     async handOver(given) {
       const { as, person, to } = given ?? {};

@@ -63,6 +63,11 @@ export function endedAccount(context: Context, role: Role, id: string): Principa
   return { ...newPrincipal(context, role, account), hostEndedAtMs: context.clock.now() };
 }
 
+/** Whether the person of an account was ever here. */
+export function hasEntered(context: Context, account: Principal): boolean {
+  return nameOfAccount(context, account) !== NO_NAME;
+}
+
 /** Whether an account is that of a person, in the same role and for the same merchant. */
 export async function isAccountOf(
   context: Context,

@@ -7,7 +7,7 @@ import { succeeded } from '../../kernel/result.ts';
 import type { KnownSession } from '../reads.ts';
 import type { Change } from '../../ports/changes.ts';
 import { actingAs, startSession } from '../logged-in.ts';
-import { endedAccount, hostAccount, isAccountOf, principalOfHost } from './host-account.ts';
+import { endedAccount, hasEntered, hostAccount, isAccountOf, principalOfHost } from './host-account.ts';
 
 /**
  * Binds a session to one of the embedding program. The session of the browser stays if it is that of the same person, role,
@@ -90,7 +90,7 @@ export const endHostPerson: WriteOperation<'endHostPerson'> = {
       const account = endedAccount(context, as, id);
       return {
         changes: [{ type: 'principal.insert', principal: account }],
-        answer: succeeded(200, { account: { id: account.id } }),
+        answer: succeeded(200, { account: { id: account.id, entered: false } }),
       };
     }
     const { id: principalId } = principal;
@@ -102,7 +102,7 @@ export const endHostPerson: WriteOperation<'endHostPerson'> = {
         { type: 'principal.end_host', id: principalId, nowMs },
         { type: 'session.revoke_others', principalId, exceptId: '', nowMs },
       ],
-      answer: succeeded(200, { account: { id: principalId } }),
+      answer: succeeded(200, { account: { id: principalId, entered: hasEntered(context, principal) } }),
     };
   },
 };
