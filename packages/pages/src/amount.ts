@@ -1,3 +1,5 @@
+import { numberFormat } from './remembered-formats.ts';
+
 /** An amount as typed, `5 000`, in minor units of the currency; null if it is not an amount. */
 export function amountIn(typed: string, currency: string): number | null {
   const digits = fractionDigits(currency);
@@ -13,11 +15,11 @@ export function amountTyped(amount: number, currency: string): string {
 }
 
 function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
+  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
 /** How people write the currency: `FCFA`. */
 export function currencySign(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

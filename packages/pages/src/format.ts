@@ -1,3 +1,5 @@
+import { dateTimeFormat, numberFormat } from './remembered-formats.ts';
+
 /** The time zone of all of CEMAC, UTC+1 all year round. */
 const TIME_ZONE = 'Africa/Douala';
 
@@ -8,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 export function formatMoment(timestamp: string, locale: string, dateStyle: 'long' | 'medium' = 'long'): string {
-  const format = new Intl.DateTimeFormat(regionalOf(locale), {
+  const format = dateTimeFormat(regionalOf(locale), {
     dateStyle,
     timeStyle: 'short',
     timeZone: TIME_ZONE,
@@ -18,13 +20,13 @@ export function formatMoment(timestamp: string, locale: string, dateStyle: 'long
 
 /** `20 nov. 2026`, in Douala time. */
 export function formatDay(timestamp: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(regionalOf(locale), { dateStyle: 'medium', timeZone: TIME_ZONE });
+  const format = dateTimeFormat(regionalOf(locale), { dateStyle: 'medium', timeZone: TIME_ZONE });
   return firstOfMonth(format.format(new Date(timestamp)), locale);
 }
 
 /** `1–7 nov. 2026`, or the day alone where both are of the same one, in Douala time. */
 export function formatDays(from: string, to: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(regionalOf(locale), { dateStyle: 'medium', timeZone: TIME_ZONE });
+  const format = dateTimeFormat(regionalOf(locale), { dateStyle: 'medium', timeZone: TIME_ZONE });
   return firstOfMonth(format.formatRange(new Date(from), new Date(to)), locale);
 }
 
@@ -45,7 +47,7 @@ export function formatRecent(
   const clock = formatClock(atMs, locale, timeStyle);
   if (ago === 0) return clock;
   if (ago === 1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')}, ${clock}`;
-  const format = new Intl.DateTimeFormat(regionalOf(locale), { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
+  const format = dateTimeFormat(regionalOf(locale), { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
   return `${firstOfMonth(format.format(atMs), locale)}, ${clock}`;
 }
 
@@ -69,7 +71,7 @@ export function formatDigits(timestamp: string): string {
 
 /** `14:05`, in Douala time; `medium`: `14:05:09`. */
 export function formatClock(momentMs: number, locale: string, timeStyle: 'short' | 'medium' = 'short'): string {
-  return new Intl.DateTimeFormat(regionalOf(locale), {
+  return dateTimeFormat(regionalOf(locale), {
     timeStyle,
     timeZone: TIME_ZONE,
   }).format(momentMs);
@@ -89,7 +91,7 @@ export function formatSpan(spanMs: number, locale: string): string {
 
 /** `j` in French, `d` in English and Spanish. */
 function dayUnit(locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' });
+  const format = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' });
   return format.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? 'd';
 }
 

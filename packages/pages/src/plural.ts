@@ -1,3 +1,5 @@
+import { pluralRules } from './remembered-formats.ts';
+
 /**
  * Chooses the text for a count by the rules of the language; `#` becomes the count.
  * @param shown the count in words, `more than 10 000`
@@ -8,6 +10,6 @@ export function plural(
   texts: { readonly one: string; readonly other: string },
   shown = String(count),
 ): string {
-  const rule = new Intl.PluralRules(locale).select(count);
+  const rule = pluralRules(locale, {}).select(count);
   return texts[rule === 'one' ? 'one' : 'other'].replace('#', shown);
 }

@@ -1,6 +1,7 @@
 import { createPlaces, type Gateway } from '@mitako/core';
 import { createPagesSite, fontStyle, serviceStyle } from '@mitako/pages';
 import type { DashboardOptions } from '../options.ts';
+import { pagePaths } from './may.ts';
 import type { Panel } from './panel.ts';
 import type { Site } from './site.ts';
 
@@ -13,6 +14,7 @@ export function createSite(gateway: Gateway, panel: Panel, options: DashboardOpt
   return {
     ...site,
     panel,
+    pagePaths: pagePaths(panel),
     ownStyle: fontStyle(site.base) + serviceStyle(site.brand.color),
     uploads: createPlaces({ accountMax: 2, max: 16 }),
   };

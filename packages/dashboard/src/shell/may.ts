@@ -1,23 +1,31 @@
-import type { MenuEntry, NeedsRoute } from './panel.ts';
+import type { NeedsRoute, Panel } from './panel.ts';
 import type { Site } from './site.ts';
 import { builtInRole, isRouteOpen, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
+
+/** A page of a panel, by its path. */
+export interface PagePath extends NeedsRoute {
+  readonly segments: readonly string[];
+}
+
+/** All pages of a panel, with what each needs, in the order in which they are found. */
+export function pagePaths({ sections }: Panel): readonly PagePath[] {
+  return sections.flatMap(({ pages = {}, route, path: first }) =>
+    Object.entries(pages).map(([pattern, page]) => {
+      const needed = page.route ?? (pattern === first ? route : undefined);
+      return { segments: pattern.split('/'), ...(needed !== undefined && { route: needed }) };
+    }),
+  );
+}
 
 /** Whether a person may open a page of the panel: its address, with or without the address of the service. */
 export function mayOpen(site: Site, principal: Principal, href: string): boolean {
   const { pathname } = new URL(href, 'http://panel');
-  const { sections, hasModes } = site.panel;
   const below = pathname.startsWith(site.base) ? pathname.slice(site.base.length) : null;
   if (below === null) return true;
-  const path = (hasModes ? below.replace(/^\/(?:live|test)(?=\/|$)/, '') : below) || '/';
-  const needs = sections.map((section) => neededBy(section, path)).find((each) => each !== null);
-  return needs?.route === undefined || may(site, principal, needs.route);
-}
-
-/** What the page of a section at this path needs; null: it has none there. */
-function neededBy({ pages = {}, route, path: first }: MenuEntry, path: string): NeedsRoute | null {
-  const found = Object.entries(pages).find(([pattern]) => isPathOf(pattern.split('/'), path.split('/')));
-  if (found === undefined) return null;
-  return found[1].route === undefined && path === first && route !== undefined ? { route } : found[1];
+  const path = (site.panel.hasModes ? below.replace(/^\/(?:live|test)(?=\/|$)/, '') : below) || '/';
+  const given = path.split('/');
+  const found = site.pagePaths.find(({ segments }) => isPathOf(segments, given));
+  return found?.route === undefined || may(site, principal, found.route);
 }
 
 /** Whether a path is one of a pattern, `/payments/:payment_id`. */
