@@ -1,7 +1,7 @@
 import { createPlaces, type Gateway } from '@mitako/core';
 import { createPagesSite, fontStyle, serviceStyle } from '@mitako/pages';
 import type { DashboardOptions } from '../options.ts';
-import { pagePaths } from './may.ts';
+import { pagePaths } from './page-paths.ts';
 import type { Panel } from './panel.ts';
 import type { Site } from './site.ts';
 

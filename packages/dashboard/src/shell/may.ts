@@ -1,21 +1,5 @@
-import type { NeedsRoute, Panel } from './panel.ts';
 import type { Site } from './site.ts';
 import { builtInRole, isRouteOpen, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
-
-/** A page of a panel, by its path. */
-export interface PagePath extends NeedsRoute {
-  readonly segments: readonly string[];
-}
-
-/** All pages of a panel, with what each needs, in the order in which they are found. */
-export function pagePaths({ sections }: Panel): readonly PagePath[] {
-  return sections.flatMap(({ pages = {}, route, path: first }) =>
-    Object.entries(pages).map(([pattern, page]) => {
-      const needed = page.route ?? (pattern === first ? route : undefined);
-      return { segments: pattern.split('/'), ...(needed !== undefined && { route: needed }) };
-    }),
-  );
-}
 
 /** Whether a person may open a page of the panel: its address, with or without the address of the service. */
 export function mayOpen(site: Site, principal: Principal, href: string): boolean {

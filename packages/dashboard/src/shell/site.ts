@@ -1,7 +1,7 @@
 import type { Places } from '@mitako/core';
 import type { PageEnvironment, PagesSite } from '@mitako/pages';
 import type { Context } from 'hono';
-import type { PagePath } from './may.ts';
+import type { PagePath } from './page-paths.ts';
 import type { Panel } from './panel.ts';
 
 /** What all pages of a panel share. */
