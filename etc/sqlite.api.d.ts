@@ -37,6 +37,7 @@ interface SqliteOptions {
 interface SqliteStore extends Store {
   readonly isTemporary: boolean;
   inTransaction(write: OwnWrites): Store;
+  transaction<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
 }
 declare function backUp({ from, to, onProgress }: BackUpOptions): Promise<number>;
 declare function sqlite(options: SqliteOptions): SqliteStore;

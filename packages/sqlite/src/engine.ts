@@ -1,30 +1,60 @@
-import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
+import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
 import { asUnavailable, codeOf } from './errors.ts';
 import { openConnection, statementCache } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Location } from './location.ts';
+import { watchLog } from './log-file.ts';
 import type { Connection, Statement } from './driver.ts';
 import { inMigration } from './migration.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
-import { createWriter } from './writer.ts';
+import { createWriter, type Writer, type Writing } from './writer.ts';
 
 const APPLIED: EngineOutcome = { kind: 'applied' };
 
 /** Guards refuse through these as well as through row counts. */
 const REFUSALS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_CHECK']);
 
-/** The engine, and its connection, for what the embedding program writes in its transactions. */
+/** What the embedding program writes in a transaction of the gateway, or in one of its own. */
 export interface SqliteEngine extends Engine {
   readonly connection: Connection;
+  /** Runs it in a transaction of its own, which is undone when it throws. */
+  own<Result>(run: () => Result): Promise<Result>;
+}
+
+/** A connection with its statements. */
+interface Opened {
+  readonly connection: Connection;
+  readonly statementOf: (sql: string) => Statement;
+  readonly writer: Writer;
+  readonly dataVersion: () => number | undefined;
+}
+
+function openFile(file: string): Opened {
+  // Reads and writes share it: each commit of another connection would empty the page cache of one for reading. A group
+  // runs in one go, so that no read sees a part of it.
+  const connection = openConnection(file);
+  const dataVersion = connection.prepare<[], number>('PRAGMA data_version').pluck();
+  return {
+    connection,
+    statementOf: statementCache(connection),
+    writer: createWriter(connection, watchLog(file)),
+    dataVersion: () => dataVersion.get(),
+  };
 }
 
 export function createSqliteEngine(location: Location): SqliteEngine {
-  // Reads and writes share it: each commit of another connection would empty the page cache of one for reading. A group
-  // runs in one go, so that no read sees a part of it.
-  const connection = openConnection(location.file);
-  const statementOf = statementCache(connection);
-  const writer = createWriter(connection);
-  const dataVersion = connection.prepare<[], number>('PRAGMA data_version').pluck();
+  let opened = openFile(location.file);
+  let openings = 1;
+
+  /** Opens the file again if its log was deleted: closing has put into the file what the log had, if nobody else has it open. */
+  function present(): Opened {
+    if (opened.writer.isCutOff()) {
+      opened.connection.close();
+      opened = openFile(location.file);
+      openings += 1;
+    }
+    return opened;
+  }
 
   // Read once in a turn of the event loop, 10 µs: what is called within one had arrived before it began.
   let version: number | null = null;
@@ -32,25 +62,20 @@ export function createSqliteEngine(location: Location): SqliteEngine {
 
   function readVersion(): number | null {
     try {
+      const { writer, dataVersion } = present();
       writer.undoFailed();
-      return dataVersion.get() ?? null;
+      const read = dataVersion();
+      // Each connection counts from its own beginning.
+      return read === undefined ? null : openings * 2 ** 32 + read;
     } catch {
       // Busy, or closed: a read says what it is.
       return null;
     }
   }
 
-  function relaxed<Result>(run: () => Result): Promise<Result> {
-    return writer.write({
-      durability: 'relaxed',
-      statements: 1,
-      isAlone: false,
-      run,
-      isUndone: () => false,
-      lost: (error) => {
-        throw error;
-      },
-    });
+  function relaxed<Result>(run: (statementOf: Opened['statementOf']) => Result): Promise<Result> {
+    const { writer, statementOf } = present();
+    return writer.write(alone('relaxed', false, () => run(statementOf)));
   }
 
   return {
@@ -72,15 +97,21 @@ export function createSqliteEngine(location: Location): SqliteEngine {
     query: (statement) =>
       asUnavailable(
         retryWhileBusy(() => {
+          const { writer, statementOf } = present();
           writer.undoFailed();
           return readRows(statementOf, statement);
         }),
       ),
 
-    connection,
+    get connection() {
+      return present().connection;
+    },
 
-    commit: (statements, durability, { beside } = {}) =>
-      asUnavailable(
+    own: (run) => asUnavailable(present().writer.write(alone('full', true, run))),
+
+    commit(statements, durability, { beside } = {}) {
+      const { writer, statementOf } = present();
+      const written = asUnavailable(
         writer.write<Guarded>({
           durability,
           statements: statements.length,
@@ -97,23 +128,44 @@ export function createSqliteEngine(location: Location): SqliteEngine {
             return { outcome: { kind: 'unknown' }, hasWritten: false };
           },
         }),
-      ).then(({ outcome }) => outcome),
+      );
+      return written.then(({ outcome }) => outcome);
+    },
 
-    write: (statement) => asUnavailable(relaxed(() => statementOf(statement.sql).all(statement.values))),
+    write: ({ sql, values }) => asUnavailable(relaxed((statementOf) => statementOf(sql).all(values))),
 
-    claim: (statements) => asUnavailable(relaxed(() => statements.map((each) => rowsOf(statementOf, each)))),
+    claim: (statements) => asUnavailable(relaxed((statementOf) => statements.map((each) => rowsOf(statementOf, each)))),
 
-    migrate: (work) => asUnavailable(retryWhileBusy(() => inMigration(location.file, work))),
+    migrate(work) {
+      // Never beside a connection that is cut off.
+      present();
+      return asUnavailable(retryWhileBusy(() => inMigration(location.file, work)));
+    },
 
     // Each connection is checked when it is opened.
     assertFit: () => Promise.resolve(),
 
     async close() {
+      const { writer, connection } = present();
       await writer.drained();
       // So that the file alone is the whole database when no process has it open: it can be copied.
       await retryWhileBusy(() => connection.pragma('wal_checkpoint(TRUNCATE)'));
       connection.close();
       location.dispose();
+    },
+  };
+}
+
+/** A write that is done or throws. */
+function alone<Result>(durability: Durability, isAlone: boolean, run: () => Result): Writing<Result> {
+  return {
+    durability,
+    statements: 1,
+    isAlone,
+    run,
+    isUndone: () => false,
+    lost: (error) => {
+      throw error;
     },
   };
 }

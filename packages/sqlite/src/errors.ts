@@ -1,5 +1,21 @@
 import { StoreUnavailableError } from '@mitako/core/engine';
 
+/** The log in which commits were written has no name any more (see `log-file.ts`). */
+export class LogLostError extends StoreUnavailableError {
+  readonly state: 'gone' | 'replaced';
+
+  constructor(state: 'gone' | 'replaced') {
+    super(
+      state === 'gone'
+        ? 'The log of the database file was deleted while it was in use.'
+        : 'The log of the database file was replaced while it was in use, and others write to the new one: end this process. Open the file with no other copy of SQLite in this process, and replace it only while no process uses it.',
+      undefined,
+    );
+    this.name = 'LogLostError';
+    this.state = state;
+  }
+}
+
 export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }

@@ -1,5 +1,6 @@
 import type { Change, EngineStore } from '@mitako/core/engine';
 import type { SqlStore } from '@mitako/sql';
+import type { Connection } from './driver.ts';
 import type { SqliteEngine } from './engine.ts';
 
 /** The connection of the gateway's transaction: better-sqlite3's `Database`, of which these are enough for rows. */
@@ -28,27 +29,35 @@ export type OwnWrites = (connection: SqliteConnection, committed: Committed) => 
 
 /** The store, with these writes in each commit that changes a payment. */
 export function withOwnWrites(engine: SqliteEngine, store: SqlStore, write: OwnWrites): EngineStore {
-  const { connection } = engine;
   return {
     ...store,
     commit(changes) {
       const committed = committedBy(changes);
       // A stored refusal, or a count: nothing that a row could belong to.
       if (committed === null) return store.commit(changes);
-      return store.commitBeside(changes, () => {
-        const lent = lend(connection);
-        // TypeScript lets an async function pass as one that returns nothing.
-        const returned: unknown = write(lent.connection, committed);
-        lent.end();
-        if (!connection.inTransaction)
-          throw new Error('The function of inTransaction() ended the transaction it runs in.');
-        if (isThenable(returned)) {
-          Promise.resolve(returned).catch(() => undefined);
-          throw new TypeError('The function of inTransaction() must be synchronous: SQLite commits when it returns.');
-        }
-      });
+      return store.commitBeside(changes, () =>
+        lent(engine.connection, 'inTransaction', (own) => write(own, committed)),
+      );
     },
   };
+}
+
+/** What a function of the embedding program returns, which has the connection until then. */
+export function lent<Result>(
+  connection: Connection,
+  name: 'inTransaction' | 'transaction',
+  work: (connection: SqliteConnection) => Result,
+): Result {
+  const own = lend(connection, name);
+  const returned = work(own.connection);
+  own.end();
+  if (!connection.inTransaction) throw new Error(`The function of ${name}() ended the transaction it runs in.`);
+  // TypeScript lets an async function pass as one that returns nothing.
+  if (isThenable(returned)) {
+    Promise.resolve(returned).catch(() => undefined);
+    throw new TypeError(`The function of ${name}() must be synchronous: SQLite commits when it returns.`);
+  }
+  return returned;
 }
 
 function committedBy(changes: readonly Change[]): Committed | null {
@@ -62,10 +71,10 @@ function committedBy(changes: readonly Change[]): Committed | null {
 }
 
 /** What the function may do with the connection, until it has returned: no statement of it is left open. */
-function lend(connection: SqliteConnection): { readonly connection: SqliteConnection; end(): void } {
+function lend(connection: SqliteConnection, name: string): { readonly connection: SqliteConnection; end(): void } {
   let isOver = false;
   function inTime<Result>(run: () => Result): Result {
-    if (isOver) throw new Error('The function of inTransaction() has returned: its transaction is over.');
+    if (isOver) throw new Error(`The function of ${name}() has returned: its transaction is over.`);
     return run();
   }
   return {

@@ -1,7 +1,7 @@
 import type { Store } from '@mitako/core';
 import { createSqlStore } from '@mitako/sql';
 import { createSqliteEngine } from './engine.ts';
-import { type OwnWrites, withOwnWrites } from './in-transaction.ts';
+import { lent, type OwnWrites, type SqliteConnection, withOwnWrites } from './in-transaction.ts';
 import { locate } from './location.ts';
 
 export interface SqliteOptions {
@@ -31,6 +31,19 @@ export interface SqliteStore extends Store {
    * ```
    */
   inTransaction(write: OwnWrites): Store;
+  /**
+   * Runs statements of your own in a transaction, on the connection of the gateway: tables of yours in its file, and what you
+   * read of them. The function is synchronous; what it returns is the result, and when it throws, nothing of it is written.
+   *
+   * Open the file with no other copy of SQLite in this process (`node:sqlite`, another version of better-sqlite3): closing it
+   * there releases the locks of the gateway, and deletes the log that it writes to.
+   *
+   * @example
+   * ```ts
+   * await mitako.store.transaction((db) => db.prepare('CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY)').run());
+   * ```
+   */
+  transaction<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
 }
 
 /**
@@ -49,5 +62,10 @@ export function sqlite(options: SqliteOptions): SqliteStore {
   const location = locate(options.path);
   const engine = createSqliteEngine(location);
   const store = createSqlStore(engine);
-  return { ...store, isTemporary: location.temporary, inTransaction: (write) => withOwnWrites(engine, store, write) };
+  return {
+    ...store,
+    isTemporary: location.temporary,
+    inTransaction: (write) => withOwnWrites(engine, store, write),
+    transaction: (work) => engine.own(() => lent(engine.connection, 'transaction', work)),
+  };
 }

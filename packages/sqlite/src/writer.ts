@@ -1,6 +1,8 @@
 import type { Durability } from '@mitako/sql';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import type { Connection } from './driver.ts';
+import { LogLostError } from './errors.ts';
+import type { LogFile } from './log-file.ts';
 
 /** Members per group; at 128 a group of payments holds the event loop for about 5 ms. */
 const GROUP_MAX = 128;
@@ -30,8 +32,14 @@ export interface Writing<Result> {
 export interface Writer {
   /** Runs the write in the next group and resolves once that is on disk, or the write was undone. */
   write<Result>(writing: Writing<Result>): Promise<Result>;
-  /** Before a read. @throws when a transaction that failed could not be undone: it would show what is not committed */
+  /**
+   * Before a read.
+   * @throws when a transaction that failed could not be undone, or is in a log without a name: it would show what is not
+   * committed
+   */
   undoFailed(): void;
+  /** Whether what was committed last is in a log that was deleted: this connection is of no use any more. */
+  isCutOff(): boolean;
   /** Resolves when everything submitted so far is done. */
   drained(): Promise<void>;
 }
@@ -55,7 +63,7 @@ type Answer = () => void;
  * refusals come before the first write), so a group first runs without savepoints, and only if a member must be undone,
  * again from the start with them. After that, groups use savepoints for a while: refusals come in clusters.
  */
-export function createWriter(connection: Connection): Writer {
+export function createWriter(connection: Connection, log: LogFile): Writer {
   const begin = connection.prepare('BEGIN IMMEDIATE');
   const commit = connection.prepare('COMMIT');
   const rollback = connection.prepare('ROLLBACK');
@@ -67,6 +75,7 @@ export function createWriter(connection: Connection): Writer {
   let savepointGroups = 0;
   /** COMMIT failed, and then ROLLBACK. */
   let isFailed = false;
+  let cutOff: LogLostError | null = null;
 
   const waiting: Member[] = [];
   let working: Promise<void> | null = null;
@@ -110,6 +119,7 @@ export function createWriter(connection: Connection): Writer {
   }
 
   function undoFailed(): void {
+    if (cutOff !== null) throw cutOff;
     if (!isFailed) return;
     if (connection.inTransaction) rollback.run();
     isFailed = false;
@@ -175,7 +185,11 @@ export function createWriter(connection: Connection): Writer {
   function committed(group: readonly Member[], answers: readonly Answer[]): readonly Answer[] {
     try {
       commit.run();
-      return answers;
+      const state = log.state();
+      if (state === 'there') return answers;
+      cutOff = new LogLostError(state);
+      const lost = cutOff;
+      return group.map((member) => () => answerLost(member, lost));
     } catch (error) {
       isFailed = true;
       try {
@@ -196,6 +210,7 @@ export function createWriter(connection: Connection): Writer {
       });
     },
     undoFailed,
+    isCutOff: () => cutOff?.state === 'gone',
     async drained() {
       await working;
     },

@@ -192,3 +192,33 @@ describe('writes in the transaction of a payment', () => {
     expect(ordered.filter((id) => !payments.has(String(id)))).toEqual([]);
   });
 });
+
+describe('a transaction of own statements', () => {
+  it('is committed as a whole, with what the function returns', async () => {
+    const made = await store.transaction((db) => {
+      db.prepare('INSERT INTO orders VALUES (?, ?, ?)').run('alone-1', 'pay_1', null);
+      return db.prepare("SELECT id FROM orders WHERE id = 'alone-1'").get();
+    });
+    expect(made).toEqual({ id: 'alone-1' });
+    expect(order('alone-1')).toEqual({ payment_id: 'pay_1', refund_id: null });
+  });
+
+  it('is undone when the function throws, and takes no other commit along', async () => {
+    const failing = store.transaction((db) => {
+      db.prepare('INSERT INTO orders VALUES (?, ?, ?)').run('alone-2', 'pay_2', null);
+      throw new RangeError('sold out');
+    });
+    const payment = asMerchant(gateway, merchant).payments.create(PARAMS);
+    await expect(failing).rejects.toThrow('sold out');
+    expect((await payment).status).toBe('requested');
+    expect(order('alone-2')).toBeUndefined();
+  });
+
+  it('refuses a function that is not synchronous, and one that ends it', async () => {
+    const asynchronous = store.transaction(async (db) => db.prepare('DELETE FROM orders').run());
+    await expect(asynchronous).rejects.toThrow('The function of transaction() must be synchronous');
+    const ending = store.transaction((db) => db.prepare('COMMIT').run());
+    await expect(ending).rejects.toThrow('The function of transaction() ended the transaction it runs in.');
+    expect(order('alone-1')).toBeDefined();
+  });
+});

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../src/connection.ts';
 import { type Connection, driver } from '../src/driver.ts';
 import { createWriter, type Writer, type Writing } from '../src/writer.ts';
+import { watchLog } from '../src/log-file.ts';
 
 let directory: string;
 let connection: Connection;
@@ -22,7 +23,7 @@ beforeEach(() => {
   connection = new (driver())(file, { timeout: 0, verbose: (statement) => ran.push(String(statement)) });
   connection.pragma('synchronous = FULL');
   reader = openConnection(file);
-  writer = createWriter(connection);
+  writer = createWriter(connection, watchLog(file));
 });
 afterEach(() => {
   reader.close();
