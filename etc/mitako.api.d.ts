@@ -26,12 +26,14 @@
 //   MerchantPayments
 //   Mitako
 //   MitakoDrainOptions
+//   MitakoHandlers
 //   MitakoOptions
 //   MitakoPeople
 //   MitakoShop
 //   MitakoShopWorker
 //   MitakoWorker
 //   Mode
+//   ModeHandlerOptions
 //   Moment of @mitako/pages
 //   NextHandler
 //   NextHandlerOptions
@@ -289,7 +291,7 @@ interface MerchantPayments<Provider extends string = string> extends Omit<Client
     options?: Parameters<Client['payments']['charge']>[2],
   ): ReturnType<Client['payments']['charge']>;
 }
-interface Mitako<OwnStore extends Store = Store, Provider extends string = string> extends Handlers {
+interface Mitako<OwnStore extends Store = Store, Provider extends string = string> extends MitakoHandlers {
   readonly gateway: Gateway;
   merchant(id: string, mode: Mode): InProcessMerchant<Provider>;
   readonly operator: OperatorClient;
@@ -307,9 +309,16 @@ interface Mitako<OwnStore extends Store = Store, Provider extends string = strin
 interface MitakoDrainOptions extends DrainOptions {
   readonly servers?: readonly Server$1[];
 }
+interface MitakoHandlers extends Pick<Handlers, 'off'> {
+  on<Name extends HandledEventType>(
+    type: Name,
+    options: ModeHandlerOptions,
+    handler: EventHandler<Name>,
+  ): Promise<void>;
+}
 type MitakoOptions = CommonOptions & ShopOrMarketplace;
 interface MitakoPeople {
-  end(id: string): Promise<void>;
+  end(id: string): Promise<boolean>;
   handOver(handOver: HandOver): Promise<HandOverLink>;
 }
 interface MitakoShop<OwnStore extends Store = Store, Provider extends string = string> extends Mitako<
@@ -320,6 +329,9 @@ interface MitakoShop<OwnStore extends Store = Store, Provider extends string = s
 }
 type MitakoShopWorker = Omit<MitakoShop, Pages>;
 type MitakoWorker = Omit<Mitako, Pages>;
+interface ModeHandlerOptions extends HandlerOptions {
+  readonly mode?: 'live' | 'test' | 'all';
+}
 interface Mount {
   readonly prefix: string;
   readonly isExact?: true;

@@ -36,6 +36,6 @@ export const mitako = await createMitako({
 });
 
 // Once for each payment, or more often: an order that is on its way stays as it is. What throws is tried again.
-await mitako.on('payment.succeeded', { name: 'fulfil' }, async ({ id, data, rehearsal }) => {
-  if (!rehearsal) logger.info({ event_id: id, order: data.customer_reference }, 'ship it');
+await mitako.on('payment.succeeded', { name: 'fulfil' }, async ({ id, data, livemode, rehearsal }) => {
+  if (livemode && !rehearsal) logger.info({ event_id: id, order: data.customer_reference }, 'ship it');
 });

@@ -1,14 +1,15 @@
+import express from 'express';
 import { stopOnSignals } from 'mitako';
-import { createServer } from 'node:http';
-import { DatabaseSync } from 'node:sqlite';
-import { json } from 'node:stream/consumers';
 import { mitako } from './pay.js';
 
-new DatabaseSync(process.env.MITAKO_STORE).exec(
-  'CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)',
+// Your tables are in the file of the gateway, on its connection.
+await mitako.store.transaction((db) =>
+  db.prepare('CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)').run(),
 );
 
-async function createOrder({ reference, amount }) {
+const app = express();
+
+app.post('/orders', express.json(), async ({ body: { reference, amount } }, response) => {
   // The order is written in the transaction that creates its payment: there are both, or neither.
   const insertOrder = (db, { paymentId }) =>
     db.prepare('INSERT INTO orders (reference, payment_id) VALUES (?, ?)').run(reference, paymentId);
@@ -17,13 +18,8 @@ async function createOrder({ reference, amount }) {
     // A second call for this order is answered with the first one's payment, and writes nothing.
     { idempotencyKey: reference },
   );
-  return { checkout_url };
-}
+  response.status(201).json({ checkout_url });
+});
 
-const server = createServer(async (request, response) => {
-  if (request.method !== 'POST') return response.writeHead(405).end();
-  response.writeHead(201, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(await createOrder(await json(request))));
-}).listen(process.env.PORT ?? 3000);
-mitako.attach(server);
+mitako.attach(app.listen(process.env.PORT ?? 3000));
 stopOnSignals(mitako);

@@ -4,6 +4,7 @@ export { type Configuration, defineConfig, type Settings } from './configuration
 export type { ConnectionLimits } from './connection-limits.ts';
 export type { AttachOptions, Guard } from './embed/attach.ts';
 export * from './embed/create-mitako.ts';
+export type { MitakoHandlers, ModeHandlerOptions } from './embed/on-mode.ts';
 export type { HandOver, HandOverLink, MitakoPeople } from './embed/people.ts';
 export type {
   CustomerPeople,

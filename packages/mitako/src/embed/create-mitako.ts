@@ -1,7 +1,6 @@
 import {
   createGateway,
   type Gateway,
-  type Handlers,
   isLocalHost,
   type Logger,
   type Rail,
@@ -23,6 +22,7 @@ import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { warnOfImprint } from '../missing-imprint.ts';
+import { warnOfTestShop } from './warn-of-test-shop.ts';
 import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, signUpOf } from '../options/kind.ts';
 import { brandOf } from '../options/look.ts';
 import { OptionsError } from '../options/options-error.ts';
@@ -38,6 +38,7 @@ import { type AttachOptions, attachTo } from './attach.ts';
 import { watchIdleWork } from './idle-work.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
 import type { CommonOptions, MitakoOptions } from './mitako-options.ts';
+import { type MitakoHandlers, onMode } from './on-mode.ts';
 import { optionProblems, storeProblem, withSandbox } from './option-problems.ts';
 import { type MitakoPeople, peopleOf } from './people.ts';
 import { createRequestGate } from './request-gate.ts';
@@ -61,7 +62,7 @@ export interface MitakoDrainOptions extends DrainOptions {
 }
 
 /** A gateway inside your own server, created by {@link createMitako}. */
-export interface Mitako<OwnStore extends Store = Store, Provider extends string = string> extends Handlers {
+export interface Mitako<OwnStore extends Store = Store, Provider extends string = string> extends MitakoHandlers {
   /** The engine. */
   readonly gateway: Gateway;
   /**
@@ -241,9 +242,9 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
     warnOfImprint(options, logger);
+    warnOfTestShop(options, logger);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
-    const { on, off } = gateway;
     const paths = openPaths(gateway).map((path) => base + path);
     const close = (finishMs?: number): Promise<void> => closeGate(finishMs).finally(() => eventLoop.stop());
     const attached = new Set<Server>();
@@ -265,8 +266,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       metrics: () => metricsOf(gateway),
       phones: rehearsal?.phones ?? null,
       paths,
-      on,
-      off,
+      on: onMode(gateway, shop),
+      off: gateway.off,
       attach(server, { guard } = {}) {
         if (attached.has(server)) {
           throw new Error('The gateway is attached to this server already. First call what attach() returned.');

@@ -1,0 +1,45 @@
+import type { EventHandler, Gateway, HandledEventType, HandlerOptions, Handlers } from '@mitako/core';
+import type { ShopOptions } from '../options/kind.ts';
+
+/** Of a handler of {@link MitakoHandlers.on}. */
+export interface ModeHandlerOptions extends HandlerOptions {
+  /**
+   * Events of which mode it gets. Default: in a shop those of its own, in a marketplace `live`: nobody ships what test money has
+   * paid. Events of another mode count as handled.
+   */
+  readonly mode?: 'live' | 'test' | 'all';
+}
+
+/** Event handlers of an embedded gateway: those of the engine, by mode. */
+export interface MitakoHandlers extends Pick<Handlers, 'off'> {
+  /**
+   * Hands events of all merchants to a function in this process: at least once, after the commit that made them, retried like
+   * webhooks (16 attempts within 24 h), up to four at a time. The name is stored: events committed once this has resolved reach
+   * the handler, even if the process dies first. Processes that register the same name share its events; only processes that
+   * register it get them. In a rehearsal events have `rehearsal: true`.
+   * @throws RangeError for an unknown event or mode, an invalid name, one that this process has registered or that is stored
+   * for another event, and the 17th handler
+   * @throws TypeError without a function
+   */
+  on<Name extends HandledEventType>(
+    type: Name,
+    options: ModeHandlerOptions,
+    handler: EventHandler<Name>,
+  ): Promise<void>;
+}
+
+const MODES = ['live', 'test', 'all'] as const;
+
+/** `on` of an embedded gateway. */
+export function onMode({ on }: Pick<Gateway, 'on'>, shop: ShopOptions | undefined): MitakoHandlers['on'] {
+  return async (type, options, handler) => {
+    const { mode = shop?.livemode === false ? 'test' : 'live', ...rest } = options ?? {};
+    if (!MODES.includes(mode)) throw new RangeError(`There is no mode ${String(mode)}. Write 'live', 'test' or 'all'.`);
+    // What is no function is refused by the engine.
+    if (mode === 'all' || typeof handler !== 'function') return on(type, rest as HandlerOptions, handler);
+    const isWanted = mode === 'live';
+    return on(type, rest as HandlerOptions, (event, call) =>
+      event.livemode === isWanted ? handler(event, call) : undefined,
+    );
+  };
+}
