@@ -198,6 +198,11 @@ describe('mitako check', () => {
       /:1: Rail momo_cm is live and the public address http:\/\/localhost is not https/,
     ],
     [
+      'a live rail that nobody reaches',
+      `export default { marketplace: {}, store: 'shop.db', publicUrl: 'https://192.168.1.5:8443', rails: [${liveRail('https://api.momo.cm')}] };`,
+      /:1: Rail momo_cm is live and the public address https:\/\/192\.168\.1\.5:8443 is of this machine or a private network/,
+    ],
+    [
       'a live rail in memory',
       `export default { marketplace: {}, store: ':memory:', publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
       /:1: Rail momo_cm is live and the store is in memory: a restart would forget who paid/,
@@ -368,31 +373,44 @@ describe('mitako doctor', () => {
     expect(stdout).not.toContain(MITAKO_SECRET);
   });
 
-  test('finds the gateway embedded in another server by its public address', async () => {
-    const cwd = withConfiguration(`export default { marketplace: {} };`);
-    expect((await run(['migrate', '--store', 'shop.db'], cwd)).code).toBe(0);
+  test('finds the gateway embedded in another server by its public address, whatever its parts, and no other', async () => {
+    const cwd = testDirectory();
     let answer: (request: Request) => Promise<Response>;
     const server = createServer(toNodeHandler((request) => answer(request)));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const embedded = await createMitako({
-      marketplace: {},
-      store: join(cwd, 'shop.db'),
-      publicUrl,
-      secret: MITAKO_SECRET,
-      insecureCookies: true,
-    });
+    const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay`;
+    const open = (store: string) =>
+      createMitako({
+        shop: { name: 'Boutique du Wouri', livemode: false },
+        store: join(cwd, store),
+        publicUrl,
+        secret: MITAKO_SECRET,
+        insecureCookies: true,
+      });
+    const embedded = await open('shop.db');
+    const other = await open('other.db');
+    const found = async (): Promise<unknown> => {
+      const flags = ['doctor', '--json', '--store', 'shop.db', '--public-url', publicUrl];
+      const { stdout } = await runAlone(flags, { MITAKO_SECRET }, cwd);
+      const { findings } = JSON.parse(stdout) as { findings: readonly { name: string }[] };
+      return findings.find(({ name }) => name === 'public address');
+    };
     answer = (request) => embedded.handler(request);
-    writeFileSync(
-      join(cwd, 'mitako.config.mjs'),
-      `export default { marketplace: {}, store: 'shop.db', publicUrl: '${publicUrl}' };`,
-    );
-    // A process reads a configuration once, and this is the second.
-    const { stdout } = await runAlone(['doctor', '--json'], { MITAKO_SECRET }, cwd);
+    expect(await found()).toMatchObject({ state: 'ok' });
+    // As a host does that answers unknown paths with its own page.
+    answer = () => Promise.resolve(new Response('<!doctype html>'));
+    expect(await found()).toMatchObject({ state: 'failed', message: expect.stringContaining('by another server') });
+    // As both would be some day.
+    const { sequence, day } = { sequence: 1, day: '2026-11-29' };
+    const published = { sequence, day, hash: 'a'.repeat(64), signature: 'eyJ.a.b' };
+    answer = async (request) => {
+      const response = await other.handler(request);
+      return Response.json({ ...((await response.json()) as object), checkpoints: [published] });
+    };
+    expect(await found()).toMatchObject({ state: 'failed', message: expect.stringContaining('of another database') });
     server.close();
     await embedded.close();
-    const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; state: string }[] };
-    expect(findings.find(({ name }) => name === 'public address')).toMatchObject({ state: 'ok' });
+    await other.close();
   });
 
   test('tells a database of a shop from one of a marketplace', async () => {
@@ -479,7 +497,9 @@ describe('mitako doctor', () => {
     expect(stdout).toMatch(/^✗ configuration +mitako\.config\.mjs:1: MOMO_KEY is not set/m);
     expect(stdout).toMatch(/^✗ rail momo_cm +The key is of another product/m);
     expect(stdout).toMatch(/^✗ database +Database file missing\.db not found/m);
-    expect(stdout).toMatch(/^✗ public address +https:\/\/nowhere\.invalid\/api\/v1\/openapi\.json is not reached/m);
+    expect(stdout).toMatch(
+      /^✗ public address +https:\/\/nowhere\.invalid\/\.well-known\/mitako-ledger is not reached/m,
+    );
     expect(stdout).toMatch(/^! live money +No live rail/m);
   });
 });

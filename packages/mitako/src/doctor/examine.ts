@@ -81,9 +81,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   await tried('disk', () => freeDisk(location));
   await tried('public address', () =>
     // Wherever the gateway runs, in a server of its own or in the embedder's.
-    publicUrl === undefined
-      ? warning('Not set: set publicUrl before customers pay.')
-      : reach(`${publicUrl}/api/v1/openapi.json`),
+    publicUrl === undefined ? warning('Not set: set publicUrl before customers pay.') : gatewayState(publicUrl, store),
   );
   // Simulated providers are in the process itself.
   for (const { id } of publicUrl === undefined || rehearse ? [] : rails) {
@@ -149,6 +147,20 @@ async function worldState(store: Store, rehearse: boolean): Promise<Found> {
   const world = await worldOf(store);
   if (world !== null && (world === 'rehearsal') !== rehearse) return failed(new WorldError(world).message);
   return ok(rehearse ? 'Of a rehearsal.' : 'Of no rehearsal.');
+}
+
+/** Whether the gateway of this database answers at the public address: by what it publishes of its ledger, in every part. */
+async function gatewayState(publicUrl: string, store: Store | null): Promise<Found> {
+  const [newest] = store === null ? [] : await engineStore(store).read.newestCheckpoints(1);
+  const published = newest?.hash ?? '"checkpoints":[]';
+  return reach(`${publicUrl}/.well-known/mitako-ledger`, {
+    faultOf(text) {
+      if (!text.startsWith('{"keys":')) return 'is answered by another server. Does the proxy pass the path on?';
+      return store === null || text.includes(published)
+        ? null
+        : 'is answered by the gateway of another database. Give both the same store.';
+    },
+  });
 }
 
 /** Whether a script in a customer's page could use the session of an operator. */

@@ -3,17 +3,30 @@ import { failed, type Found, ok, warning } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether an address answers with 200, and valid TLS. */
+/**
+ * Whether an address answers with 200, and valid TLS.
+ * @param options.faultOf a sentence on what is wrong with what it answered; null: nothing
+ */
 export async function reach(
   url: string,
-  { method = 'GET' }: { readonly method?: 'GET' | 'POST' } = {},
+  {
+    method = 'GET',
+    faultOf = () => null,
+  }: {
+    readonly method?: 'GET' | 'POST';
+    readonly faultOf?: (text: string) => string | null;
+  } = {},
 ): Promise<Found> {
   try {
     const startedAtMs = performance.now();
-    const { status } = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status } = response;
     const tookMs = Math.round(performance.now() - startedAtMs);
-    if (status === 200) return ok(`${url} answers ${status} in ${tookMs} ms.`);
-    return failed(`${url} answers ${status} instead of 200. Is it this server, and does the proxy pass the path on?`);
+    if (status !== 200) {
+      return failed(`${url} answers ${status} instead of 200. Is it this server, and does the proxy pass the path on?`);
+    }
+    const fault = faultOf(await response.text());
+    return fault === null ? ok(`${url} answers ${status} in ${tookMs} ms.`) : failed(`${url} ${fault}`);
   } catch (error) {
     const reason = causeOf(error);
     const fix = FIXES.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Is the server running, and the port open?';
