@@ -127,7 +127,8 @@ test('an unknown path is an ordinary 404', async () => {
   const { mitako, warnings } = await open('https://shop.test/pay');
   for (const path of ['/pay/api/v1/nothing', '/elsewhere', '/']) {
     const answer = await mitako.handler(new Request(`https://shop.test${path}`));
-    expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ details: {} })]);
+    const details = { fix: 'See https://shop.test/pay/api/v1/openapi.json.' };
+    expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ details })]);
   }
   expect(warnings).toEqual([]);
 });

@@ -52,6 +52,34 @@ test.each([
   expect(mitako.paths.includes('/pay/admin')).toBe(kind === 'marketplace');
 });
 
+test('an unknown route leads to the document where that is open, by its whole address', async () => {
+  for (const [parts, details] of [
+    [{}, {}],
+    [{ api: true }, { fix: 'See https://shop.test/pay/api/v1/openapi.json.' }],
+  ] as const) {
+    const { handler } = await open('shop', parts);
+    const answer = await handler(new Request('https://shop.test/pay/api/v1/nothing'));
+    const { error, ...rest } = (await answer.json()) as { error: string };
+    expect([error.includes('openapi'), rest]).toEqual([false, { code: 'ROUTE_NOT_FOUND', details }]);
+  }
+});
+
+test.each(['/admin', '/dashboard/login', '/docs', '/'])(
+  'a closed page, %s, is one for a browser that leads to what is open, and JSON for a program',
+  async (path) => {
+    const { handler } = await open('shop');
+    const as = (accept: string) => handler(new Request(`https://shop.test/pay${path}`, { headers: { accept } }));
+    const page = await as('text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+    const text = await page.text();
+    expect(text).toContain('Cette page n’existe pas');
+    expect(text).toContain('href="/pay/receipt"');
+    // The front page, which is closed as well.
+    expect(text).not.toContain('Aller à l’accueil');
+    expect(await (await as('*/*')).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+  },
+);
+
 test.each(Object.entries(PAGES))('parts: { %s: true } opens it in a shop', async (part, [path, status]) => {
   const mitako = await open('shop', { [part]: true });
   expect(await statusOf(mitako, path)).toBe(status);

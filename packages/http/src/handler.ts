@@ -55,7 +55,9 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   }
 
   let document: string | undefined;
+  let lost: Readonly<Record<string, unknown>> = {};
   if (gateway.parts.has('api')) {
+    lost = { fix: `See ${new URL(gateway.publicUrl).origin}${base}/api/v1/openapi.json.` };
     app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
       document ??= JSON.stringify(openApiDocument(gateway.publicUrl, gateway.parts, gateway.hosted));
       return respond(success(document, PUBLICLY_CACHED), requestIdOf(req.raw), security);
@@ -64,7 +66,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
 
   app.notFound(({ req }) => {
     const isThere = (method: string): boolean => app.router.match(method, req.path)[0].length > 0;
-    return respond(replyWithoutRoute(req.method, METHODS.filter(isThere)), requestIdOf(req.raw), security);
+    return respond(replyWithoutRoute(req.method, METHODS.filter(isThere), lost), requestIdOf(req.raw), security);
   });
 
   app.onError((error, { req }) => {
@@ -77,9 +79,12 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** No route matched: a wrong method, an OPTIONS request, or an unknown path. */
-function replyWithoutRoute(method: string, methods: readonly string[]): Sent {
-  if (methods.length === 0) return refused(new GatewayError('ROUTE_NOT_FOUND'));
+/**
+ * No route matched: a wrong method, an OPTIONS request, or an unknown path.
+ * @param lost what is said of an unknown path
+ */
+function replyWithoutRoute(method: string, methods: readonly string[], lost: Readonly<Record<string, unknown>>): Sent {
+  if (methods.length === 0) return refused(new GatewayError('ROUTE_NOT_FOUND', lost));
   const allow = [...methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ');
   // No CORS headers: secret keys do not belong in a browser, and the checkout has our own origin.
   return method === 'OPTIONS'

@@ -67,7 +67,11 @@ describe('routes', () => {
   ])('%s is not found', async (path) => {
     const { status, error } = await send(createHandler(fakeGateway()), 'POST', path, { body: {} });
     expect(status).toBe(404);
-    expect(error).toEqual({ error: ERRORS.ROUTE_NOT_FOUND[1], code: 'ROUTE_NOT_FOUND', details: {} });
+    expect(error).toEqual({
+      error: ERRORS.ROUTE_NOT_FOUND[1],
+      code: 'ROUTE_NOT_FOUND',
+      details: { fix: 'See https://pay.example.cm/api/v1/openapi.json.' },
+    });
   });
 
   test.each([

@@ -103,16 +103,18 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     { prefix: `${base}/brand`, handle: front },
     { prefix: `${base}/favicon.ico`, isExact: true, handle: front },
     // The API, its routes outside of /api/v1, and the response for unknown paths.
-    { prefix: '', handle: withLostPage(base, createHandler(gateway, { logger, trustedProxies }), front) },
+    { prefix: '', handle: withLostPage(gateway, base, createHandler(gateway, { logger, trustedProxies }), front) },
   ];
 }
 
-/** Below its paths the API answers everybody; elsewhere a browser gets a page that leads on, and a program JSON. */
-function withLostPage(base: string, api: FetchHandler, front: FetchHandler): FetchHandler {
+/** Below its paths the API answers everybody; elsewhere, and where a part is closed, a browser gets a page that leads on. */
+function withLostPage(gateway: Gateway, base: string, api: FetchHandler, front: FetchHandler): FetchHandler {
+  const open = openPaths(gateway);
   return (request, connection) => {
     const { pathname } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !isServedPath(pathname, base) && !isServedPath(pathname, '') && prefersPages(request);
+    const isOpen = [base, ''].some((each) => isServedPath(pathname, each, open));
+    const isPage = isRead && !isOpen && prefersPages(request);
     return (isPage ? front : api)(request, connection);
   };
 }
@@ -136,8 +138,8 @@ const PART_OF_PATH: { readonly [Path in (typeof PATHS)[number]]?: Part } = {
 };
 
 /** Whether a path is one that we answer, below this base. */
-export function isServedPath(path: string, base: string): boolean {
-  return PATHS.some((each) => path === base + each || path.startsWith(`${base}${each}/`));
+export function isServedPath(path: string, base: string, paths: readonly string[] = PATHS): boolean {
+  return paths.some((each) => path === base + each || path.startsWith(`${base}${each}/`));
 }
 
 /** Browsers name pages first; a program takes anything, or JSON. */

@@ -64,7 +64,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
 
   CASH_CODE_INVALID: [403, 'No open payment has this code. Compare it with the customer and type it again.'],
 
-  ROUTE_NOT_FOUND: [404, 'No route at this path. See /api/v1/openapi.json.'],
+  ROUTE_NOT_FOUND: [404, 'No route at this path. Check its spelling, and the path of the public URL before it.'],
   PAYMENT_NOT_FOUND: [404, 'Payment not found. Check the id and the mode.'],
   CHECKOUT_NOT_FOUND: [404, 'Checkout not found. Check its URL.'],
   PAYMENT_LINK_NOT_FOUND: [404, 'Payment link not found. Check the id or the URL, and the mode.'],

@@ -36,7 +36,8 @@ export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}
     hasFont: true,
     addFiles: (app) => addFiles(app, site.brand),
     addPages(app) {
-      app.get('/', async (context) => showFront(site, context));
+      // The pages beside it are there in every gateway.
+      if (gateway.parts.has('front')) app.get('/', async (context) => showFront(site, context));
       app.get(RECEIPT_PATH, async (context) => showReceiptForm(site, context, (locale) => frame(site, locale)));
       addAccountPages(app, site, (locale) => frame(site, locale));
       app.post(RECEIPT_PATH, async (context) => openReceipt(site, context, (locale) => frame(site, locale)));
@@ -103,6 +104,7 @@ function showNothing(site: Site, request: PageRequest): Response | Promise<Respo
   const locale = localeOf(site, request);
   const { title, text, home } = TEXT[locale].nothing;
   const outside = frame(site, locale);
+  const hasHome = site.gateway.parts.has('front');
   return showOutside(
     site,
     request,
@@ -112,8 +114,12 @@ function showNothing(site: Site, request: PageRequest): Response | Promise<Respo
       texts={[text]}
       actions={
         <>
-          <ButtonLink href={outside.home} label={home} isMain />
-          <ButtonLink href={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH} label={TEXT[locale].receipt.title} />
+          {hasHome && <ButtonLink href={outside.home} label={home} isMain />}
+          <ButtonLink
+            href={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH}
+            label={TEXT[locale].receipt.title}
+            isMain={!hasHome}
+          />
         </>
       }
     />,
