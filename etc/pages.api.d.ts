@@ -282,7 +282,7 @@ interface GuardOptions {
 }
 interface Host {
   readonly personOf: (request: Request) => Promise<HostAnswer>;
-  readonly report: (field: string, error?: unknown) => void;
+  readonly report: (field: string, error: unknown) => void;
   readonly loginUrl: (returnTo: string) => string;
   readonly reauthenticateUrl: (returnTo: string) => string;
   readonly logoutUrl: string | null;
@@ -617,7 +617,7 @@ type Visitor =
   | Refusal;
 interface Wrong {
   readonly wrong: string;
-  readonly error?: unknown;
+  readonly error: unknown;
 }
 declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
 declare function addBrandFiles<Environment extends Env>(

@@ -1,4 +1,4 @@
-import { LIMITS, type LoginResult, type Principal, type Role } from '@mitako/contract';
+import { type FieldErrors, LIMITS, type LoginResult, type Principal, type Role } from '@mitako/contract';
 import { isGatewayError, type Gateway, type Identity } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
@@ -105,7 +105,9 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
     if (entered.code === 'TOKEN_REVOKED') return nobody();
     const [field = entered.code === 'MERCHANT_NOT_FOUND' ? 'merchant_id' : null] = fieldsOf(entered);
     if (field === null) return entered;
-    host.report(hookField(field));
+    const broken = (entered.details['fields'] as FieldErrors | undefined)?.[field];
+    const reason = broken?.map(({ message }) => message).join(' ') ?? 'There is no such merchant.';
+    host.report(hookField(field), new TypeError(reason));
     return UNAVAILABLE;
   }
   const { login, is_newer: isNewer } = entered.data;

@@ -149,12 +149,36 @@ test.each([
   host.instead = instead;
   for (let view = 0; view < 3; view += 1) expect((await browser.open(ADMIN)).status).toBe(503);
   expect(host.errors.map(({ fields }) => fields['field'])).toEqual([field]);
+  expect(host.errors[0]?.fields['error']).toMatchObject({ message: expect.stringMatching(/\w{3}/) });
   host.clock.advance(MINUTE);
   await browser.open(ADMIN);
   expect(host.errors).toHaveLength(2);
   host.instead = null;
   expect((await browser.open(ADMIN)).status).toBe(200);
   expect(browser.cookies).toEqual(cookies);
+});
+
+test('the log says why a field is wrong, once a minute for each reason, and 20 times at most', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const browser = openBrowser(host, 's1');
+  const view = async (answer: object): Promise<void> => {
+    host.instead = () => answer;
+    await browser.open(ADMIN);
+  };
+  for (const role of [undefined, 'owner']) await view({ ...claire(), role });
+  for (const sessionId of ['', 's'.repeat(5000), '']) await view({ ...claire(), sessionId });
+  const said = host.errors.map(({ fields }) => [fields['field'], (fields['error'] as Error).message]);
+  expect(said).toEqual([
+    ['role', 'Must be one of administrator, finance, support, compliance, auditor.'],
+    ['sessionId', 'Must have at least 1 character.'],
+    ['sessionId', expect.stringMatching(/^Must have at most \d+ characters\.$/)],
+  ]);
+  for (let time = 0; time < 30; time += 1) {
+    host.instead = () => assert.fail(`of request ${time}`);
+    await browser.open(ADMIN);
+  }
+  expect(host.errors).toHaveLength(20);
 });
 
 test('moments in seconds are said to be, and each field that is wrong is logged once a minute', async () => {

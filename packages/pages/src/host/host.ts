@@ -7,6 +7,8 @@ import { readPerson } from './read-person.ts';
 /** A hook that takes longer has failed. */
 const RESOLVE_MS = 2000;
 const LOG_EVERY_MS = 60_000;
+/** Lines in that time: a reason may have something of each request in it. */
+const LOGGED_MAX = 20;
 
 /** What the embedding program says of a request. `failed`: it could not say. */
 export type HostAnswer =
@@ -18,8 +20,8 @@ export type HostAnswer =
 export interface Host {
   /** Once for each request. */
   readonly personOf: (request: Request) => Promise<HostAnswer>;
-  /** Logs what a hook did wrong, once a minute for each field. */
-  readonly report: (field: string, error?: unknown) => void;
+  /** Logs what a hook did wrong, once a minute for each field and reason. */
+  readonly report: (field: string, error: unknown) => void;
   /** Of the log-in, back to this page. @throws GatewayError `SERVICE_UNAVAILABLE` when the hook gives no URL */
   readonly loginUrl: (returnTo: string) => string;
   readonly reauthenticateUrl: (returnTo: string) => string;
@@ -43,10 +45,11 @@ export function createHost(
 
   const report: Host['report'] = (field, error) => {
     const nowMs = clock.now();
-    if (nowMs - (loggedAtMs.get(field) ?? -Infinity) < LOG_EVERY_MS) return;
-    loggedAtMs.set(field, nowMs);
-    const problem = { hook: `people.${name}`, field, as, ...(error !== undefined && { error }) };
-    logger.error(problem, 'a hook for people failed; their pages answer 503');
+    for (const [each, atMs] of loggedAtMs) if (nowMs - atMs >= LOG_EVERY_MS) loggedAtMs.delete(each);
+    const reason = `${field}: ${error instanceof Error ? error.message : String(error)}`;
+    if (loggedAtMs.has(reason) || loggedAtMs.size >= LOGGED_MAX) return;
+    loggedAtMs.set(reason, nowMs);
+    logger.error({ hook: `people.${name}`, field, as, error }, 'a hook for people failed; their pages answer 503');
   };
 
   /** @throws what the hook throws, and an error when it takes too long */

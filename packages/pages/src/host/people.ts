@@ -77,7 +77,7 @@ export interface StaffPeople extends HostUrls {
   /**
    * Who sends a request, by your own session; null: nobody who may enter as this. Called once a view, only with a `Cookie` or an
    * `Authorization`, and for a form only if it is of our own pages. If it throws, takes longer than 2 s or answers in another shape,
-   * the page is a 503, sessions stay as they are, and the log names the field, once a minute each.
+   * the page is a 503, sessions stay as they are, and the log says which field and why, once a minute each.
    */
   resolve(
     request: HostRequest,

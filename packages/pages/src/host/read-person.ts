@@ -6,10 +6,10 @@ const AHEAD_MS = 60_000;
 const EARLIEST_MS = Date.UTC(2015);
 const NAME_LENGTH_MAX = 120;
 
-/** A field that is wrong, by its name, and why, unless its rule says it. */
+/** A field that is wrong, by its name, and why. */
 interface Wrong {
   readonly wrong: string;
-  readonly error?: unknown;
+  readonly error: unknown;
 }
 
 /** What a hook answered, as the engine takes it. Fields that nobody asked for are left out. */
@@ -18,7 +18,9 @@ export function readPerson(
   as: Role,
   nowMs: number,
 ): { readonly fields: Readonly<Record<string, unknown>> } | Wrong {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { wrong: 'the answer' };
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    return { wrong: 'the answer', error: new TypeError('It must be an object, or null for nobody.') };
+  }
   const times = as === 'user' ? (['authenticatedAt', 'factorAt', 'phoneVerifiedAt'] as const) : TIMES;
   const names = ['id', 'name', 'sessionId', ...times, ...(as === 'user' ? ['phone'] : ['role', 'merchantId'])];
   const given: Record<string, unknown> = {};
