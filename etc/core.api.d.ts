@@ -180,6 +180,7 @@
 //   Account
 //   AccountKind
 //   AccountState
+//   AddressGuard
 //   Agent
 //   AgentLimits
 //   AgentLocation
@@ -406,6 +407,7 @@
 //   checkRails
 //   checkedSignUp
 //   claimsIn
+//   createAddressGuard
 //   descriptionTermsOf
 //   digitsOfHex
 //   engineStore
@@ -458,6 +460,11 @@ type AccountKind =
   | 'rail_clearing'
   | 'suspense'
   | 'sandbox_issue';
+interface AddressGuard {
+  allows(address: string): boolean;
+  classify(host: string): 'allowed' | 'refused' | 'name';
+  readonly hasOwnNetworks: boolean;
+}
 interface AgentChanges {
   'assert.agent_active': {
     id: string;
@@ -3832,6 +3839,7 @@ declare function checkedSignUp(
 declare const claimed: unique symbol;
 declare function claimsIn(data: unknown): readonly ProviderClaim[];
 declare function contrast(one: Rgb, other: Rgb): number;
+declare function createAddressGuard(allowNetworks?: readonly string[]): AddressGuard;
 declare function createGateway(options: GatewayOptions): Gateway;
 declare function createHasher(options?: HasherOptions): Hasher;
 declare function createPasswordCheck(logger: Logger): PasswordCheck;

@@ -196,19 +196,23 @@ describe('mitako serve says in one sentence, without a password,', () => {
 
   test('that the server is down', async () => {
     const store = await addressWith({ port: '1' });
-    expect(await refusal(store)).toBe(`Cannot reach ${labelOf(store)}: connect ECONNREFUSED 127.0.0.1:1.`);
+    expect(await refusal(store)).toBe(
+      `Cannot reach ${labelOf(store)}: connect ECONNREFUSED 127.0.0.1:1. Check its host and port, and that the server runs.`,
+    );
   });
 
   test('that the password is wrong', async () => {
     const store = await addressWith({ password: 'not-the-password' });
     expect(await refusal(store)).toBe(
-      `Cannot reach ${labelOf(store)}: password authentication failed for user "mitako".`,
+      `Cannot reach ${labelOf(store)}: password authentication failed for user "mitako". Check the user and the password of its address.`,
     );
   });
 
   test('that the database does not exist', async () => {
     const store = await addressWith({ pathname: '/nowhere' });
-    expect(await refusal(store)).toBe(`Cannot reach ${labelOf(store)}: database "nowhere" does not exist.`);
+    expect(await refusal(store)).toBe(
+      `Cannot reach ${labelOf(store)}: database "nowhere" does not exist. Create it, or write the name of another.`,
+    );
   });
 
   test('that the schema is behind, and what to run', async () => {

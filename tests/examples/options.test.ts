@@ -257,15 +257,25 @@ describe('an OptionsError', () => {
 
   test.each([
     ['storee', 'store'],
-    ['trustedProxy', 'trustedProxies'],
     ['marketplce', 'marketplace'],
     ['hashr', 'hasher'],
+    ['trustProxy', 'trustedProxies'],
+    ['rehersal', 'rehearse'],
+    ['currency', 'currencies'],
   ])('of %s names the nearest option, %s', async (name, meant) => {
     const problems = await problemsOf({ ...BASE, shop: SHOP, [name]: {} });
     expect(problems).toEqual([
       { option: name, problem: `"${name}" is no setting.`, fix: expect.stringContaining(`Did you mean ${meant}?`) },
     ]);
   });
+
+  test.each(['apiKey', 'proxyTrust', 'database', 'webhookSecret'])(
+    'of %s names no option that is far',
+    async (name) => {
+      const problems = await problemsOf({ ...BASE, shop: SHOP, [name]: {} });
+      expect(problems.map(({ fix }) => fix)).toEqual([expect.stringMatching(/^Known are .*trustedProxies/)]);
+    },
+  );
 
   test.each<readonly [string, object, string]>([
     ['shop.livemode', { shop: { ...SHOP, livemode: true } }, 'no rail has live mode'],
@@ -284,6 +294,29 @@ describe('an OptionsError', () => {
       { option, problem: expect.stringContaining(problem), fix: expect.any(String) },
     ]);
   });
+});
+
+test.each([
+  ['/nonexistent/directory/shop.db', 'Create it.'],
+  ['/tmp', 'Write the path of a file in it.'],
+  ['postgres://me:s3cret@127.0.0.1:1/shop', 'Check its host and port, and that the server runs.'],
+])('a store that cannot be opened, %s, has its cure', async (store, fix) => {
+  const problems = await problemsOf({ ...BASE, shop: SHOP, store });
+  expect(problems).toEqual([{ option: 'store', problem: expect.any(String), fix }]);
+  expect(JSON.stringify(problems)).not.toContain('s3cret');
+});
+
+test.each([
+  'https://10.0.0.7/pay',
+  'https://127.0.0.1:8443',
+  'https://[::1]',
+  'https://[fd12::1]/pay',
+  'https://172.20.0.3',
+])('live payments are refused where no provider and no customer arrives: %s', async (publicUrl) => {
+  const options = { ...BASE, ...LIVE, marketplace: {}, store: '/tmp/shop.db', publicUrl };
+  const problem = expect.stringMatching(/of this machine or a private network/);
+  const fix = expect.stringMatching(/^Set publicUrl to the https address/);
+  expect(await problemsOf(options)).toEqual([{ option: 'publicUrl', problem, fix }]);
 });
 
 test('live payments are refused in memory, also by an opened store', async () => {

@@ -1,5 +1,6 @@
 // For stores and for tests of the engine; a program that embeds the gateway does not need it.
 export { StoreUnavailableError } from './errors.ts';
+export { type AddressGuard, createAddressGuard } from './system/address-guard.ts';
 export { accountId, isBookedInPlace, parseAccountId, shardOfOwner, withoutShard } from './ledger/accounts.ts';
 export type * from './model.ts';
 export type * from './ports/page.ts';

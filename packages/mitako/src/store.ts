@@ -128,6 +128,18 @@ export function readPostgresLocation(location: string): {
 const UNREADABLE_STORE =
   'The address of the store cannot be read. Encode what is special in its password: # as %23, / as %2F, @ as %40.';
 
+/** What to do, by what an engine said; the last one holds for everything else. */
+const CURES: readonly (readonly [RegExp, string])[] = [
+  [/password|pg_hba|role ".*" does not exist/, 'Check the user and the password of its address.'],
+  [/database ".*" does not exist/, 'Create it, or write the name of another.'],
+  [
+    /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|timeout/i,
+    'Check its host and port, and that the server runs.',
+  ],
+  [/not a database|malformed/, 'Write the path of another file, or restore a backup.'],
+  [/^/, 'Correct what the address or the path of the store says, or what keeps it from being opened.'],
+];
+
 async function answering(open: () => OpenStore['store'], label: string, problem: string): Promise<OpenStore> {
   let store: Store | undefined;
   try {
@@ -137,7 +149,9 @@ async function answering(open: () => OpenStore['store'], label: string, problem:
     return { store: opened, label };
   } catch (error) {
     await store?.close().catch(() => {});
-    throw new Failure(`${problem}: ${messageOf(error)}.`, { cause: error });
+    const reason = messageOf(error);
+    const cure = CURES.find(([pattern]) => pattern.test(reason))?.[1];
+    throw new Failure(`${problem}: ${reason}. ${cure}`, { cause: error });
   }
 }
 
@@ -148,14 +162,16 @@ function requireWritable(path: string): void {
   if (ofUrl !== undefined) throw new Failure(`The store ${path} is no path. Write ${ofUrl}.`);
   const file = resolve(path);
   const directory = dirname(file);
-  if (!existsSync(directory)) throw new Failure(`Cannot open ${path}: the directory ${directory} does not exist.`);
-  if (existsSync(file) && statSync(file).isDirectory()) throw new Failure(`Cannot open ${path}: it is a directory.`);
+  if (!existsSync(directory))
+    throw new Failure(`Cannot open ${path}: the directory ${directory} does not exist. Create it.`);
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new Failure(`Cannot open ${path}: it is a directory. Write the path of a file in it.`);
   for (const each of [directory, file]) {
     if (!existsSync(each)) continue;
     try {
       accessSync(each, constants.R_OK | constants.W_OK);
     } catch {
-      throw new Failure(`Cannot open ${path}: this user may not write to ${each}.`);
+      throw new Failure(`Cannot open ${path}: this user may not write to ${each}. Give it the right to.`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Rail, Store } from '@mitako/core';
+import { createAddressGuard } from '@mitako/core/engine';
 import { isIP } from 'node:net';
 
 /** A reason not to take live money. */
@@ -51,6 +52,12 @@ export function unsafeForLive(configured: {
   }
   if (!publicUrl.startsWith('https://')) {
     const message = `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
+    return { setting: 'publicUrl', message };
+  }
+  // With a wrong one nothing starts.
+  const { hostname } = URL.canParse(publicUrl) ? new URL(publicUrl) : NO_URL;
+  if (createAddressGuard().classify(hostname) === 'refused') {
+    const message = `Rail ${first.id} is live and the public address ${publicUrl} is of this machine or a private network, which providers and customers do not reach. Set publicUrl to the https address of the proxy in front.`;
     return { setting: 'publicUrl', message };
   }
   if (store === undefined) {
