@@ -24,7 +24,7 @@ export type ShownLanguages = readonly [ShownLanguage, ...ShownLanguage[]];
 
 /**
  * Words in place of the pages' own, in any of their languages: `{ fr: { order: { payTo: 'Payer à' } } }`. What is
- * absent stays. A text with a value in it is a function of that value, as in `src/text/en.ts` of this package.
+ * absent stays. A text with a value in it is a function of that value, as in `en` of this package.
  */
 export type CheckoutTexts = { readonly [Name in Language]?: Reworded<Messages> };
 
