@@ -6,6 +6,9 @@
 //   Http
 //   HttpAnswer
 //   HttpRequest
+//   KnownOption
+//   KnownOptions
+//   LIMITS
 //   MessageSignature
 //   PinGuard
 //   RailOptions
@@ -39,7 +42,7 @@
 //   msisdn
 //   objectTextIn
 //   privateKey
-//   requireKnown
+//   requireOptions
 //   rsaKeyIn
 //   shortIdOf
 //   signMessage
@@ -66,6 +69,7 @@ interface BearerApi {
   askToken(signal: AbortSignal): Promise<HttpAnswer>;
   missingToken(): Promise<Silence | null>;
 }
+type CommonName = keyof RailOptions | 'environment' | 'id' | 'baseUrl';
 type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
@@ -91,6 +95,25 @@ interface HttpRequest {
   readonly body?: object | string;
   readonly signal: AbortSignal;
 }
+interface KnownOption {
+  readonly required?: boolean;
+  readonly oneOf?: readonly string[];
+  readonly parts?: Readonly<Record<string, KnownOption>>;
+}
+type KnownOptions<Options extends object> = {
+  readonly [Name in Exclude<keyof Options, CommonName>]-?: KnownOption &
+    (object extends Pick<Options, Name>
+      ? {
+          readonly required?: false;
+        }
+      : {
+          readonly required: true;
+        });
+};
+declare const LIMITS: KnownOptions<{
+  readonly min: number;
+  readonly max: number;
+}>;
 interface MessageSignature {
   readonly components: readonly string[];
   readonly parameters: ReadonlyMap<string, string>;
@@ -196,15 +219,10 @@ declare function missingCredentials(credentials: Readonly<Record<string, unknown
 declare function msisdn(phone: string): string;
 declare function objectTextIn(json: string, name: string): string | null;
 declare function privateKey(pem: string, name: string): KeyObject;
-declare function requireKnown(
+declare function requireOptions<Options extends object>(
   factory: string,
-  options:
-    | {
-        readonly environment: string;
-        readonly country?: string;
-      }
-    | undefined,
-  countries?: object,
+  options: Options,
+  known: KnownOptions<Options>,
 ): void;
 declare function rsaKeyIn(text: string): KeyObject | null;
 declare function shortIdOf(reference: string, length: number, tries?: number): string;

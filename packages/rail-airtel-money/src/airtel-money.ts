@@ -5,9 +5,8 @@ import {
   deadline,
   flagIn,
   missingCredentials,
-  requireKnown,
+  requireOptions,
   textIn,
-  wallets,
   wholeAmount,
 } from '@mitako/rail-kit';
 import { createApi, SIGNING_KEY } from './api.ts';
@@ -17,17 +16,17 @@ import { createMeanings } from './codes.ts';
 import { airtelMoneyIn, nationalNumber } from './countries.ts';
 import { disbursement } from './disbursement.ts';
 import { transactionIdOf } from './ids.ts';
-import type { AirtelMoneyOptions } from './options.ts';
+import { type AirtelMoneyOptions, knownOptions } from './options.ts';
 import { reversal } from './reversal.ts';
 import { createTransactions } from './transactions.ts';
 
 /**
  * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
- * @throws TypeError when there is no such environment or country, RangeError when `refunds.publicKey` is there and is no key, or
+ * @throws TypeError when options are misspelt, missing or unknown, RangeError when `refunds.publicKey` is there and is no key, or
  * `refunds.pin` is there and has not 4 digits
  */
 export function airtelMoney(options: AirtelMoneyOptions): Rail<'airtel_money'> {
-  requireKnown('airtelMoney', options, wallets.airtel_money);
+  requireOptions('airtelMoney', options, knownOptions(options));
   const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd, callbackKey } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { lookUpsPerSecond = 5 } = options;

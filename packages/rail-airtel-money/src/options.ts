@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { RailOptions } from '@mitako/rail-kit';
+import { type KnownOptions, LIMITS, type RailOptions, wallets } from '@mitako/rail-kit';
 import type { AirtelCountry } from './countries.ts';
 
 /** Options of {@link airtelMoney}. */
@@ -64,3 +64,39 @@ export type AirtelRefunds =
    * Of the whole payment, without an id of ours: one whose answer is lost may have to be clarified with Airtel by hand.
    */
   | { readonly by: 'reversal'; /** Default: `/standard/v1/payments/refund`. */ readonly path?: string };
+
+const BY = { required: true, oneOf: ['disbursement', 'reversal'] satisfies readonly AirtelRefunds['by'][] } as const;
+
+const WAYS: { readonly [By in AirtelRefunds['by']]: KnownOptions<Extract<AirtelRefunds, { readonly by: By }>> } = {
+  disbursement: {
+    by: BY,
+    pin: { required: true },
+    publicKey: { required: true },
+    padding: { oneOf: ['pkcs1', 'oaep'] },
+    path: {},
+  },
+  reversal: { by: BY, path: {} },
+};
+/** Which of the two was meant is not known. */
+const EITHER = { ...WAYS.disbursement, pin: {}, publicKey: {} };
+
+/** As {@link AirtelMoneyOptions}, for a configuration without types. */
+export function knownOptions(options: AirtelMoneyOptions | undefined): KnownOptions<AirtelMoneyOptions> {
+  const by = options?.refunds?.by;
+  return {
+    country: { required: true, oneOf: Object.keys(wallets.airtel_money) },
+    clientId: { required: true },
+    clientSecret: { required: true },
+    refunds: { parts: by === 'reversal' || by === 'disbursement' ? WAYS[by] : EITHER },
+    signing: {},
+    callbackKey: {},
+    collectionPath: {},
+    msisdnPrefix: {},
+    descriptionLengthMax: {},
+    limits: { parts: LIMITS },
+    ussd: {},
+    promptLifeMs: {},
+    firstLookupMs: {},
+    failureCodes: {},
+  };
+}

@@ -12,7 +12,7 @@ export { privateKey } from './private-key.ts';
 export { createPublishedKeys } from './published-keys.ts';
 export type { RailOptions } from './rail-options.ts';
 export { flagIn, isSameAmount, listIn, msisdn, statusIn, textIn, valueIn, wholeAmount } from './read.ts';
-export { requireKnown } from './require-known.ts';
+export { type KnownOption, type KnownOptions, LIMITS, requireOptions } from './require-options.ts';
 export { encryptedWith, rsaKeyIn } from './rsa.ts';
 export { signatureFault } from './signature-fault.ts';
 export { isHmacOf, objectTextIn } from './signed-part.ts';

@@ -1,11 +1,11 @@
 import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
-import { ABSENT_MARGIN_MS, createHttp, missingCredentials, requireKnown, uuidOf } from '@mitako/rail-kit';
+import { ABSENT_MARGIN_MS, createHttp, missingCredentials, requireOptions, uuidOf } from '@mitako/rail-kit';
 import { readBalance, readPayer } from './account.ts';
 import { parseCallback } from './callback.ts';
 import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
 import { checkProduct } from './check.ts';
 import { COUNTRIES, mtnMomoIn } from './method.ts';
-import type { MtnCredentials, MtnMomoOptions } from './options.ts';
+import { type MtnCredentials, type MtnMomoOptions, OPTIONS } from './options.ts';
 import { partyOf } from './party.ts';
 import { createProduct } from './product.ts';
 import { SANDBOX_URL } from './provision.ts';
@@ -16,10 +16,10 @@ import { createTransactions, unclear } from './transactions.ts';
 /**
  * MTN MoMo of one country: a prompt on the payer's phone, by the Collection product; refunds by Disbursement. MTN takes an id
  * of ours for each charge, derived from our reference, so that one whose answer was lost is found.
- * @throws TypeError when there is no such environment or country, RangeError when those of test and live money are mixed
+ * @throws TypeError when options are misspelt, missing or unknown, RangeError when those of test and live money are mixed
  */
 export function mtnMomo(options: MtnMomoOptions): Rail<'mtn_momo'> {
-  requireKnown('mtnMomo', options, COUNTRIES);
+  requireOptions('mtnMomo', options, OPTIONS);
   const { country, environment, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
   const { lookUpsPerSecond = 8 } = options;
   const isSandbox = environment === 'sandbox';

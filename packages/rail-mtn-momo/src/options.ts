@@ -1,6 +1,6 @@
 import type { RailMethod } from '@mitako/core';
-import type { RailOptions } from '@mitako/rail-kit';
-import type { MtnCountry } from './method.ts';
+import { type KnownOptions, LIMITS, type RailOptions } from '@mitako/rail-kit';
+import { COUNTRIES, type MtnCountry } from './method.ts';
 import type { Reasons } from './reasons.ts';
 
 /** Credentials of one of MTN's products: the keys of another product are rejected. */
@@ -50,3 +50,25 @@ export interface MtnMomoOptions extends RailOptions {
   /** The same for refunds. */
   readonly refundReasons?: Reasons;
 }
+
+const CREDENTIALS: KnownOptions<MtnCredentials> = {
+  subscriptionKey: { required: true },
+  apiUser: { required: true },
+  apiKey: { required: true },
+};
+
+/** As {@link MtnMomoOptions}, for a configuration without types. */
+export const OPTIONS: KnownOptions<MtnMomoOptions> = {
+  country: { required: true, oneOf: Object.keys(COUNTRIES) },
+  collection: { required: true, parts: CREDENTIALS },
+  disbursement: { parts: CREDENTIALS },
+  targetEnvironment: {},
+  callbacks: {},
+  limits: { parts: LIMITS },
+  prompt: { parts: { fr: { required: true }, en: { required: true } } },
+  promptLifeMs: {},
+  refundBy: { oneOf: ['refund', 'transfer'] },
+  refunds: { oneOf: ['full', 'partial'] },
+  reasons: {},
+  refundReasons: {},
+};

@@ -13,7 +13,7 @@ import {
   hasStatus,
   isPayerPage,
   missingCredentials,
-  requireKnown,
+  requireOptions,
   textIn,
   wholeAmount,
 } from '@mitako/rail-kit';
@@ -21,7 +21,7 @@ import { createApi, invalidIn, TAKEN, unclear } from './api.ts';
 import { callbackSubject } from './callback.ts';
 import { methodOf, notchPayChannels, type NotchPayChannel } from './channels.ts';
 import { checkAccount } from './check.ts';
-import type { NotchPayOptions } from './options.ts';
+import { type NotchPayOptions, OPTIONS } from './options.ts';
 import { pageIn, railReferenceOf, referenceIn } from './reference.ts';
 import { createRefunds } from './refunds.ts';
 import { transactionIn } from './transaction.ts';
@@ -29,10 +29,10 @@ import { transactionIn } from './transaction.ts';
 /**
  * Notch Pay in Cameroon: MTN MoMo and Orange Money by a prompt, cards on its page. A payment is created and its reference stored
  * before it can be paid, so that a lost answer never hides one.
- * @throws TypeError when there is no such environment, RangeError when cards are offered without an `email`
+ * @throws TypeError when options are misspelt, missing or unknown, RangeError when cards are offered without an `email`
  */
 export function notchPay(options: NotchPayOptions): Rail {
-  requireKnown('notchPay', options);
+  requireOptions('notchPay', options, OPTIONS);
   const { environment, id = 'notch_pay', baseUrl = 'https://api.notchpay.co', email, privateKey, webhookKey } = options;
   const { promptLifeMs = 900_000, absentMarginMs = ABSENT_MARGIN_MS, lookUpsPerSecond = 5 } = options;
   const { channels = Object.values(notchPayChannels).filter(({ type }) => type !== 'card' || email !== undefined) } =

@@ -1,4 +1,4 @@
-import type { RailOptions } from '@mitako/rail-kit';
+import type { KnownOptions, RailOptions } from '@mitako/rail-kit';
 import type { NotchPayChannel } from './channels.ts';
 
 /** Options of `notchPay`. */
@@ -27,3 +27,14 @@ export interface NotchPayOptions extends RailOptions {
    */
   readonly absentMarginMs?: number;
 }
+
+/** As {@link NotchPayOptions}, for a configuration without types. */
+export const OPTIONS: KnownOptions<NotchPayOptions> = {
+  publicKey: { required: true },
+  privateKey: {},
+  webhookKey: {},
+  email: {},
+  channels: {},
+  promptLifeMs: {},
+  absentMarginMs: {},
+};

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { RailOptions } from '@mitako/rail-kit';
+import type { KnownOptions, RailOptions } from '@mitako/rail-kit';
 import type { PawapayProvider } from './providers.ts';
 
 /** Options of `pawapay`. */
@@ -44,6 +44,26 @@ export interface PawapaySigning {
   /** Of an ECDSA signature. Default: `der`, as in pawaPay's sample; RFC 9421 has `ieee-p1363`. */
   readonly ecdsaEncoding?: 'der' | 'ieee-p1363';
 }
+
+const SIGNING: KnownOptions<PawapaySigning> = {
+  keyId: { required: true },
+  privateKey: { required: true },
+  ecdsaEncoding: { oneOf: ['der', 'ieee-p1363'] },
+};
+
+/** As {@link PawapayOptions}, for a configuration without types. */
+export const OPTIONS: KnownOptions<PawapayOptions> = {
+  apiToken: { required: true },
+  providers: {},
+  signing: { parts: SIGNING },
+  signedCallbacks: {},
+  promptLifeMs: {},
+  absentMarginMs: {},
+  callbackLateMs: {},
+  publicKeysPath: {},
+  failureCodes: {},
+  nowMs: {},
+};
 
 /** The options with what has a default. */
 export type Configured = PawapayOptions & Required<Pick<PawapayOptions, 'id' | 'baseUrl' | 'providers'>>;

@@ -1,10 +1,10 @@
 import type { Rail } from '@mitako/core';
-import { missingCredentials, requireKnown } from '@mitako/rail-kit';
+import { missingCredentials, requireOptions } from '@mitako/rail-kit';
 import { createApi } from './api.ts';
 import { createCallbacks } from './callbacks.ts';
 import { checkAccount } from './check.ts';
 import { createDeposits } from './deposits.ts';
-import type { PawapayOptions } from './options.ts';
+import { OPTIONS, type PawapayOptions } from './options.ts';
 import { methodOf, pawapayProviders } from './providers.ts';
 import { createRefunds } from './refunds.ts';
 import { readAvailability, readBalances, readPayer } from './toolkit.ts';
@@ -12,10 +12,10 @@ import { readAvailability, readBalances, readPayer } from './toolkit.ts';
 /**
  * Mobile money by pawaPay: one account for the providers of several countries, a prompt on the payer's phone, refunds.
  *
- * @throws TypeError when there is no such environment, or the key of `signing` is there and is none
+ * @throws TypeError when options are misspelt, missing or unknown, or the key of `signing` is there and is none
  */
 export function pawapay(options: PawapayOptions): Rail {
-  requireKnown('pawapay', options);
+  requireOptions('pawapay', options, OPTIONS);
   const { environment, id = 'pawapay', providers = Object.values(pawapayProviders), signing } = options;
   const isSandbox = environment === 'sandbox';
   const { baseUrl = isSandbox ? 'https://api.sandbox.pawapay.io' : 'https://api.pawapay.io' } = options;

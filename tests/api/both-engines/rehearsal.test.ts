@@ -265,7 +265,18 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
     expect(await settled(mitako, id)).toMatchObject({ status: 'succeeded', livemode: true });
   });
 
-  const NONE = {} as never;
+  // As of variables that are not set.
+  const NONE = { subscriptionKey: undefined, apiUser: undefined, apiKey: undefined } as never;
+  const WEB = { ...live, clientId: undefined, clientSecret: undefined, merchantKey: undefined } as never;
+  const PUSH = {
+    ...live,
+    consumerKey: undefined,
+    consumerSecret: undefined,
+    apiUser: undefined,
+    apiPassword: undefined,
+    channelUserMsisdn: undefined,
+    pin: undefined,
+  } as never;
   const WITHOUT: Readonly<
     Record<string, readonly [rail: () => Rail, fields: string, provider: string, phone: string]>
   > = {
@@ -280,6 +291,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
         airtelMoney({
           ...live,
           country: 'GA',
+          clientId: undefined,
           clientSecret: '',
           callbackKey: '',
           signing: true,
@@ -296,7 +308,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
       '+237677123456',
     ],
     'Orange Money by push': [
-      () => orangeMoneyPush(live as never),
+      () => orangeMoneyPush(PUSH),
       'consumerKey, consumerSecret, apiUser, apiPassword, channelUserMsisdn, pin are empty',
       'orange_money',
       '+237691234567',
@@ -327,7 +339,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
     const back = made.refund === undefined ? 'never' : await refunded(mitako, id);
     expect(back).toBe(provider === 'orange_money' ? 'never' : 5_000);
     const real = { rehearse: false, publicUrl: 'https://shop.test/pay' };
-    const web = orangeMoneyWeb(live as never);
+    const web = orangeMoneyWeb(WEB);
     const starting = createMitako(optionsOf(':memory:', { ...real, rails: [made, web] }));
     await expect(starting).rejects.toMatchObject({
       problems: [{ option: 'rails', problem: expect.stringContaining(`Rail ${made.id} is live, and ${fields}`) }],

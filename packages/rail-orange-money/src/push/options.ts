@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { RailOptions } from '@mitako/rail-kit';
+import { type KnownOptions, LIMITS, type RailOptions } from '@mitako/rail-kit';
 
 /** Options of {@link orangeMoneyPush}. */
 export interface OrangeMoneyPushOptions extends RailOptions {
@@ -32,6 +32,20 @@ export interface OrangeMoneyPushOptions extends RailOptions {
   /** Recognised in messages before those that the rail knows. */
   readonly reasons?: readonly Reason[];
 }
+
+/** As {@link OrangeMoneyPushOptions}, for a configuration without types. */
+export const OPTIONS: KnownOptions<OrangeMoneyPushOptions> = {
+  consumerKey: { required: true },
+  consumerSecret: { required: true },
+  apiUser: { required: true },
+  apiPassword: { required: true },
+  channelUserMsisdn: { required: true },
+  pin: { required: true },
+  limits: { parts: LIMITS },
+  promptLifeMs: {},
+  wrongPins: {},
+  reasons: {},
+};
 
 /**
  * Words, or beginnings of words, that a message has in this order, with anything in between. In small letters without

@@ -14,13 +14,13 @@ import {
   deadline,
   hasStatus,
   missingCredentials,
-  requireKnown,
+  requireOptions,
   textIn,
 } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
-import type { OrangeMoneyPushOptions } from './options.ts';
+import { OPTIONS, type OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
 import { createRefusals } from './refusals.ts';
 import { statusOutcome } from './status.ts';
@@ -29,10 +29,10 @@ import { type Transaction, transactionIn } from './transaction.ts';
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
- * @throws TypeError when there is no such environment, RangeError when `pin` is there and has not 4 digits
+ * @throws TypeError when options are misspelt, missing or unknown, RangeError when `pin` is there and has not 4 digits
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail<'orange_money'> {
-  requireKnown('orangeMoneyPush', options);
+  requireOptions('orangeMoneyPush', options, OPTIONS);
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm' } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   const { lookUpsPerSecond = 5 } = options;

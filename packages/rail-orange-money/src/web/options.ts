@@ -1,4 +1,4 @@
-import type { RailOptions } from '@mitako/rail-kit';
+import { type KnownOptions, LIMITS, type RailOptions, wallets } from '@mitako/rail-kit';
 import type { OrangeCountry } from '../method.ts';
 
 /** Options of {@link orangeMoneyWeb}. */
@@ -26,3 +26,15 @@ export interface OrangeMoneyWebOptions extends RailOptions {
   /** How long Orange's page can be paid on, in milliseconds. Default: 10 minutes. */
   readonly pageLifeMs?: number;
 }
+
+/** As {@link OrangeMoneyWebOptions}, for a configuration without types. */
+export const OPTIONS: KnownOptions<OrangeMoneyWebOptions> = {
+  clientId: { required: true },
+  clientSecret: { required: true },
+  merchantKey: { required: true },
+  country: { oneOf: Object.keys(wallets.orange_money) },
+  tokenPath: {},
+  countryPath: {},
+  limits: { parts: LIMITS },
+  pageLifeMs: {},
+};

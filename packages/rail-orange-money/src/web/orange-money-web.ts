@@ -1,10 +1,10 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { createUnclear, deadline, missingCredentials, requireKnown, wallets } from '@mitako/rail-kit';
+import { createUnclear, deadline, missingCredentials, requireOptions } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
 import { initOf, initOutcome } from './init.ts';
-import type { OrangeMoneyWebOptions } from './options.ts';
+import { OPTIONS, type OrangeMoneyWebOptions } from './options.ts';
 import { statusOutcome } from './status.ts';
 
 /**
@@ -12,10 +12,10 @@ import { statusOutcome } from './status.ts';
  * back. It has no refunds.
  *
  * The init is the `charge`, and not prepared: it moves no money, and paying requires the address in its answer.
- * @throws TypeError when there is no such environment or country
+ * @throws TypeError when options are misspelt, missing or unknown
  */
 export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail<'orange_money'> {
-  requireKnown('orangeMoneyWeb', options && { ...options, country: options.country ?? 'CM' }, wallets.orange_money);
+  requireOptions('orangeMoneyWeb', options, OPTIONS);
   const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey } = options;
   const {
     id = `orange_web_${country.toLowerCase()}`,
