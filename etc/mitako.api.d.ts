@@ -26,6 +26,8 @@
 //   MerchantPayments
 //   Mitako
 //   MitakoDrainOptions
+//   MitakoError of @mitako/client
+//   MitakoErrorCode of @mitako/client
 //   MitakoHandlers
 //   MitakoOptions
 //   MitakoPeople
@@ -71,6 +73,7 @@
 //   httpSms
 //   inProcessMerchant
 //   inProcessOperator
+//   isMitakoError of @mitako/client
 //   openOnce
 //   showDevScreen
 //   smtpMailer

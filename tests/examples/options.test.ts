@@ -5,6 +5,7 @@ import { createTestClock, fastHasher } from '@mitako/testing';
 import {
   createMitako,
   type InProcessMerchant,
+  MitakoError,
   type MitakoOptions,
   OptionsError,
   RootSecretError,
@@ -72,6 +73,45 @@ describe('exactly one of shop and marketplace', () => {
     await expect(createMitako({ ...BASE, shop: SHOP, parts: { apis: true } })).rejects.toThrow('api?');
   });
 });
+
+test('a store whose address is a variable is one of both, told apart by its name', async () => {
+  const address: string = BASE.store;
+  const { store, shop, close } = await createMitako({ ...BASE, shop: SHOP, store: address });
+  closers.push(close);
+  // @ts-expect-error -- of SQLite alone
+  expect(store.inTransaction).toBeDefined();
+  if (store.name !== 'sqlite') throw new Error(`opened ${store.withClient.name}`);
+  const written: string[] = [];
+  const within = shop.within(store.inTransaction((_, { paymentId }) => void written.push(paymentId)));
+  const { id } = await within.payments.create({ amount: 5_000, currency: 'XAF' });
+  expect(written).toEqual([id]);
+});
+
+test('what is refused is one class, which comes with the package', async () => {
+  const people = { staff: { resolve: () => null, loginUrl: () => '/login', reauthenticateUrl: () => '/confirm' } };
+  const mitako = await createMitako({ ...BASE, shop: SHOP, people });
+  const person = { id: 'claire', name: 'Claire', email: 'claire@shop.test', role: 'administrator' } as const;
+  expect(await codeOf(mitako.people.end(''))).toBe('VALIDATION_ERROR');
+  const elsewhere = mitako.people.handOver({ as: 'operator', to: 'https://evil.example/', person });
+  expect(await codeOf(elsewhere)).toBe('VALIDATION_ERROR');
+  expect(await codeOf(mitako.shop.payments.retrieve('pay_none'))).toBe('PAYMENT_NOT_FOUND');
+  expect(await codeOf(mitako.operator.payments.retrieve('pay_none'))).toBe('PAYMENT_NOT_FOUND');
+  const unknown = mitako.merchant('mer_none', 'test');
+  expect(await codeOf(unknown.payments.create({ amount: 5_000, currency: 'XAF' }))).toBe('MERCHANT_NOT_FOUND');
+  await mitako.close();
+  const closed = [mitako.people.end('claire'), mitako.shop.payments.retrieve('pay_none'), mitako.metrics()];
+  expect(await Promise.all(closed.map(codeOf))).toEqual(closed.map(() => 'SERVICE_UNAVAILABLE'));
+});
+
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'none';
+  } catch (error) {
+    if (!(error instanceof MitakoError)) throw error;
+    return error.code;
+  }
+}
 
 test('only a shop has `shop`, and a charge names the providers of the rails', async () => {
   const rails = [

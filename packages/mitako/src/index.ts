@@ -19,6 +19,7 @@ export type {
 } from '@mitako/pages';
 export type { Background, CommonOptions, MitakoOptions } from './embed/mitako-options.ts';
 export * from './embed/in-process.ts';
+export { isMitakoError, MitakoError, type MitakoErrorCode } from '@mitako/client';
 export { html } from '@mitako/pages';
 export { RootSecretError, SchemaError, StoreUnfitError, WorldError } from '@mitako/core';
 export { type OptionProblem, OptionsError } from './options/options-error.ts';

@@ -77,7 +77,8 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   readonly people: MitakoPeople;
   /**
    * The opened store, for rows of your own in the transaction of a payment:
-   * `mitako.shop.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
+   * `mitako.shop.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL. Where the option is
+   * a variable, its `name` says which of both it is: `if (mitako.store.name === 'sqlite')`.
    */
   readonly store: OwnStore;
   /**

@@ -8,7 +8,7 @@ import {
   type Send,
 } from '@mitako/client';
 import { type OperationName, routes } from '@mitako/contract';
-import type { Arrived, Call, Credential, Result } from '@mitako/core';
+import { type Arrived, type Call, type Credential, dataOf, type Refused, type Result } from '@mitako/core';
 
 /**
  * A transport of `@mitako/client` to a gateway in the same process: the operations, checks, guards, events and idempotency of
@@ -35,7 +35,7 @@ export function inProcessSend(call: Call, credential: Credential): Send {
       ...bodyOf(outgoing.body),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     });
-    return dataOf(result, file, idempotencyKey);
+    return answerOf(result, file, idempotencyKey);
   };
 }
 
@@ -84,7 +84,7 @@ function withOption(refusal: RefusalBody): RefusalBody {
 }
 
 /** @throws MitakoError the refusal, as over HTTP */
-async function dataOf(
+async function answerOf(
   result: Result<unknown>,
   file: Outgoing['file'],
   idempotencyKey: string | undefined,
@@ -96,8 +96,20 @@ async function dataOf(
     const bytes = Buffer.concat(parts);
     return file === 'text' ? bytes.toString('utf8') : new Uint8Array(bytes);
   }
-  const { status, body, retryAfterSeconds } = result;
-  throw errorOf(withOption(JSON.parse(body) as RefusalBody), {
+  throw refusalError(result, idempotencyKey);
+}
+
+/**
+ * The data of an operation that no client has.
+ * @throws MitakoError the refusal, as {@link inProcessSend}
+ */
+export function accepted<Data>(result: Result<Data>): Data {
+  if (result.kind === 'refused') throw refusalError(result);
+  return dataOf(result);
+}
+
+function refusalError({ status, body, retryAfterSeconds }: Refused, idempotencyKey?: string): MitakoError {
+  return errorOf(withOption(JSON.parse(body) as RefusalBody), {
     status,
     idempotencyKey,
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),

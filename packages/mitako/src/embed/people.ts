@@ -1,6 +1,7 @@
 import type { Role } from '@mitako/contract';
-import { dataOf, type Gateway } from '@mitako/core';
+import type { Gateway } from '@mitako/core';
 import { type CustomerPerson, readPerson, type StaffPerson } from '@mitako/pages';
+import { accepted } from './in-process-send.ts';
 
 /** Hands a person over to a browser that has no session of yours: an app, a web view, a page on another host. */
 export type HandOver = {
@@ -40,13 +41,14 @@ export interface MitakoPeople {
    * Close the account in `resolve` first: whoever your hook still answers enters again.
    * @param id yours, as the hook gives it. Of one who was never here it is kept, so that what the hook was asked before enters nobody.
    * @returns whether the person was ever here: if not, it may be another id than the hook gives
+   * @throws MitakoError `VALIDATION_ERROR` when the id is invalid
    */
   end(id: string): Promise<boolean>;
   /**
    * Makes a link that enters as a person, once, within 60 seconds. It shows a button, because what previews links follows
    * them. The session lasts 8 hours at most, whatever becomes of yours; `end` ends it.
    * @throws TypeError when `people` has no hook for the role, or the person has another shape
-   * @throws GatewayError `VALIDATION_ERROR` when `to` is no page of ours, or a field is invalid; `MERCHANT_NOT_FOUND`
+   * @throws MitakoError `VALIDATION_ERROR` when `to` is no page of ours, or a field is invalid; `MERCHANT_NOT_FOUND`
    */
   handOver(handOver: HandOver): Promise<HandOverLink>;
 }
@@ -56,7 +58,7 @@ export function peopleOf({ call, hosted, clock }: Gateway): MitakoPeople {
     async end(id) {
       let hasEntered = false;
       for (const as of hosted) {
-        const { account } = dataOf(await call('endHostPerson', { ...IN_PROCESS, body: { as, id } }));
+        const { account } = accepted(await call('endHostPerson', { ...IN_PROCESS, body: { as, id } }));
         hasEntered ||= account.entered;
       }
       return hasEntered;
@@ -76,7 +78,7 @@ export function peopleOf({ call, hosted, clock }: Gateway): MitakoPeople {
         throw new TypeError(`person.${read.wrong} is wrong. ${why}`, { cause: read.error });
       }
       const { session_id: _, ...fields } = read.fields;
-      const { url, expires_at } = dataOf(await call('createHandOver', { ...IN_PROCESS, body: { ...fields, to } }));
+      const { url, expires_at } = accepted(await call('createHandOver', { ...IN_PROCESS, body: { ...fields, to } }));
       return { url, expires_at };
     },
   };

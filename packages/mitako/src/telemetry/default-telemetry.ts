@@ -1,5 +1,5 @@
 import type { Gateway, TelemetryOptions } from '@mitako/core';
-import { dataOf } from '@mitako/core';
+import { accepted } from '../embed/in-process-send.ts';
 import type { PrometheusOptions } from './prometheus-meter.ts';
 
 /** Telemetry of the program; what it leaves out is counted with prom-client and traced with OpenTelemetry. */
@@ -15,10 +15,13 @@ export async function defaultTelemetry(
   return { meter: given.meter ?? prometheusMeter(options), tracer: given.tracer ?? openTelemetryTracer() };
 }
 
-/** The metrics of a gateway, as `GET /metrics` shows them. */
+/**
+ * The metrics of a gateway, as `GET /metrics` shows them.
+ * @throws MitakoError once it is closed
+ */
 export async function metricsOf(gateway: Gateway): Promise<string> {
   const result = await gateway.call('getMetrics', { way: 'in_process', credential: { kind: 'operator' } });
-  if (result.kind !== 'file') return dataOf(result);
+  if (result.kind !== 'file') return accepted(result);
   let text = '';
   for await (const part of result.parts) text += String(part);
   return text;
