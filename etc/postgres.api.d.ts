@@ -25,6 +25,7 @@ type PostgresOptions = (
   readonly durability?: ServerDurability | undefined;
 };
 interface PostgresStore extends Store {
+  readonly name: 'postgres';
   withClient(client: ClientBase): Store;
 }
 type ServerDurability = 'required' | 'unchecked';

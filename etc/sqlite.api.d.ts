@@ -35,6 +35,7 @@ interface SqliteOptions {
   readonly path: string;
 }
 interface SqliteStore extends Store {
+  readonly name: 'sqlite';
   readonly isTemporary: boolean;
   inTransaction(write: OwnWrites): Store;
   transaction<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;

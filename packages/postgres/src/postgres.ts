@@ -52,6 +52,8 @@ export type PostgresOptions = (
 
 /** The store on PostgreSQL, which can also join a transaction of the embedding program. */
 export interface PostgresStore extends Store {
+  /** Tells it from the store in a SQLite file, where `store` may be either: `if (mitako.store.name === 'postgres')`. */
+  readonly name: 'postgres';
   /**
    * The same store inside a transaction that you began on this client, for `mitako.shop.within`: its writes take effect
    * with your COMMIT and are undone by your ROLLBACK. Its rows stay locked until then, so keep the transaction short.
@@ -82,6 +84,8 @@ export function postgres(options: PostgresOptions): PostgresStore {
 
   return {
     ...pooled,
+    ...OF_SQLITE,
+    name: 'postgres',
     async close() {
       await wakeups.close();
       await pooled.close();
@@ -95,4 +99,13 @@ export function postgres(options: PostgresOptions): PostgresStore {
       return store;
     },
   };
+}
+
+/** For programs without types, which were written on SQLite. */
+const OF_SQLITE = { inTransaction: refuseOfSqlite, transaction: refuseOfSqlite };
+
+function refuseOfSqlite(): never {
+  throw new TypeError(
+    'This store is on PostgreSQL, and inTransaction() and transaction() are of SQLite. Begin a transaction on a client of your own, and pass store.withClient(client).',
+  );
 }

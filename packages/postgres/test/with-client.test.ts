@@ -8,6 +8,7 @@ import { anId } from '../../testing/src/store-conformance/fixtures.ts';
 import { storedId } from '../../../tests/support/stored-ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres, type PostgresStore } from '../src/index.ts';
+import type { SqliteStore } from '@mitako/sqlite';
 import { asMerchant } from '../../../tests/support/in-process.ts';
 
 // An order of the embedding program and its payment, committed together or not at all.
@@ -239,6 +240,13 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   it('writes nothing without a transaction, and throws a clear error', async () => {
     await client.query('ROLLBACK');
     await expect(within().create(PARAMS)).rejects.toThrow('send BEGIN first');
+  });
+
+  it('is named where a program calls what the store in a SQLite file has', () => {
+    const written = store as unknown as SqliteStore;
+    for (const call of [() => written.inTransaction(() => undefined), () => written.transaction(() => 1)]) {
+      expect(call).toThrow(/on PostgreSQL.*of SQLite.*store\.withClient\(client\)/);
+    }
   });
 
   it('loses everything with its connection', async () => {

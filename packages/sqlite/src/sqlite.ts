@@ -14,6 +14,8 @@ export interface SqliteOptions {
 
 /** The store in a SQLite file, in whose transactions the embedding program can write rows of its own. */
 export interface SqliteStore extends Store {
+  /** Tells it from the store on PostgreSQL, where `store` may be either: `if (mitako.store.name === 'sqlite')`. */
+  readonly name: 'sqlite';
   /** Whether it is deleted on close, as `:memory:` is: it takes no live payments. */
   readonly isTemporary: boolean;
   /**
@@ -64,6 +66,7 @@ export function sqlite(options: SqliteOptions): SqliteStore {
   const store = createSqlStore(engine);
   return {
     ...store,
+    name: 'sqlite',
     isTemporary: location.temporary,
     inTransaction: (write) => withOwnWrites(engine, store, write),
     transaction: (work) => engine.own(() => lent(engine.connection, 'transaction', work)),
