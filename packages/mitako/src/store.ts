@@ -130,8 +130,8 @@ const UNREADABLE_STORE =
 
 /** What to do, by what an engine said; the last one holds for everything else. */
 const CURES: readonly (readonly [RegExp, string])[] = [
-  [/password|pg_hba|role ".*" does not exist/, 'Check the user and the password of its address.'],
-  [/database ".*" does not exist/, 'Create it, or write the name of another.'],
+  [/password|pg_hba|role "/, 'Check the user and the password of its address.'],
+  [/database "[^"]{1,63}" does not exist/, 'Create it, or write the name of another.'],
   [
     /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|timeout/i,
     'Check its host and port, and that the server runs.',
