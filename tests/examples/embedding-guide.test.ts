@@ -75,7 +75,9 @@ test('what goes live warns of nothing at its start, and is rehearsed unchanged',
   };
   const refunds = { MTN_REFUND_KEY: 'key', MTN_REFUND_API_USER: 'user', MTN_REFUND_API_KEY: 'api-key' };
   const live = { ...environment, MITAKO_STORE: join(directory, 'mitako.db'), MITAKO_REHEARSE: '' };
-  await expect(load('live.js', live)).rejects.toThrow(/disbursement\..* are empty/);
+  await expect(load('live.js', live)).rejects.toThrow(/disbursement\..* are not set/);
+  const placeholder = { ...live, ...refunds, MTN_KEY: '…' };
+  await expect(load('live.js', placeholder)).rejects.toThrow(/collection\.subscriptionKey is not set/);
   const mitako = await open({ ...live, ...refunds }, 'live.js');
   expect(said).toEqual([]);
   const payment = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF' });

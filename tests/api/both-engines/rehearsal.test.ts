@@ -282,7 +282,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
   > = {
     'MTN MoMo': [
       () => mtnMomo({ ...live, country: 'CM', collection: NONE, disbursement: { ...MADE_UP, apiKey: ' ' } }),
-      'collection.subscriptionKey, collection.apiUser, collection.apiKey, disbursement.apiKey are empty',
+      'collection.subscriptionKey, collection.apiUser, collection.apiKey, disbursement.apiKey are not set',
       'mtn_momo',
       '+237677123456',
     ],
@@ -297,19 +297,19 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
           signing: true,
           refunds: { by: 'disbursement', pin: '', publicKey: '' },
         } as never),
-      'clientId, clientSecret, callbackKey, refunds.pin, refunds.publicKey are empty',
+      'clientId, clientSecret, callbackKey, refunds.pin, refunds.publicKey are not set',
       'airtel_money',
       '+24174123456',
     ],
     'Notch Pay': [
       () => notchPay({ ...live, publicKey: '', privateKey: '', webhookKey: '' }),
-      'publicKey, privateKey, webhookKey are empty',
+      'publicKey, privateKey, webhookKey are not set',
       'mtn_momo',
       '+237677123456',
     ],
     'Orange Money by push': [
       () => orangeMoneyPush(PUSH),
-      'consumerKey, consumerSecret, apiUser, apiPassword, channelUserMsisdn, pin are empty',
+      'consumerKey, consumerSecret, apiUser, apiPassword, channelUserMsisdn, pin are not set',
       'orange_money',
       '+237691234567',
     ],
@@ -322,7 +322,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
           signedCallbacks: true,
           nowMs: () => clock.now(),
         }),
-      'apiToken, signing.keyId, signing.privateKey are empty',
+      'apiToken, signing.keyId, signing.privateKey are not set',
       'mtn_momo',
       '+237677123456',
     ],
@@ -345,7 +345,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
       problems: [{ option: 'rails', problem: expect.stringContaining(`Rail ${made.id} is live, and ${fields}`) }],
     });
     await expect(starting).rejects.toThrow(
-      'Rail orange_web_cm is live, and clientId, clientSecret, merchantKey are empty.',
+      'Rail orange_web_cm is live, and clientId, clientSecret, merchantKey are not set.',
     );
   });
 

@@ -34,7 +34,8 @@ const MODES = ['live', 'test', 'all'] as const;
 export function onMode({ on }: Pick<Gateway, 'on'>, shop: ShopOptions | undefined): MitakoHandlers['on'] {
   return async (type, options, handler) => {
     const { mode = shop?.livemode === false ? 'test' : 'live', ...rest } = options ?? {};
-    if (!MODES.includes(mode)) throw new RangeError(`There is no mode ${String(mode)}. Write 'live', 'test' or 'all'.`);
+    if (!MODES.includes(mode))
+      throw new RangeError(`There is no mode ${mode as string}. Write 'live', 'test' or 'all'.`);
     // What is no function is refused by the engine.
     if (mode === 'all' || typeof handler !== 'function') return on(type, rest as HandlerOptions, handler);
     const isWanted = mode === 'live';
