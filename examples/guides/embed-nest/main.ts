@@ -4,8 +4,8 @@ import { mitako } from './pay.js';
 
 @Controller('orders')
 class OrdersController {
-  @Post() create(@Body() { reference, amount }: { reference: string; amount: number }) {
-    return mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  @Post() create(@Body() { reference: id, amount }: { reference: string; amount: number }) {
+    return mitako.shop.payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   }
 }
 

@@ -1,8 +1,8 @@
 import { mitako } from './pay.js';
 
 async function createOrder(request) {
-  const { reference, amount } = await request.json();
-  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  const { reference: id, amount } = await request.json();
+  const payment = await mitako.shop.payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   return Response.json({ checkout_url: payment.checkout_url }, { status: 201 });
 }
 

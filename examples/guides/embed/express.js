@@ -4,8 +4,8 @@ import { mitako } from './pay.js';
 
 const app = express();
 
-app.post('/orders', express.json(), async ({ body: { reference, amount } }, response) => {
-  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+app.post('/orders', express.json(), async ({ body: { reference: id, amount } }, response) => {
+  const payment = await mitako.shop.payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   response.status(201).json({ checkout_url: payment.checkout_url });
 });
 

@@ -6,8 +6,8 @@ const app = fastify();
 
 app.register(toFastifyPlugin(mitako));
 
-app.post('/orders', async ({ body: { reference, amount } }, reply) => {
-  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+app.post('/orders', async ({ body: { reference: id, amount } }, reply) => {
+  const payment = await mitako.shop.payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   return reply.code(201).send({ checkout_url: payment.checkout_url });
 });
 

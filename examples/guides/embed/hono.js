@@ -6,8 +6,8 @@ import { mitako } from './pay.js';
 const app = new Hono();
 
 app.post('/orders', async (context) => {
-  const { reference, amount } = await context.req.json();
-  const payment = await mitako.shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  const { reference: id, amount } = await context.req.json();
+  const payment = await mitako.shop.payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   return context.json({ checkout_url: payment.checkout_url }, 201);
 });
 

@@ -16,9 +16,9 @@ app.post('/sellers', async ({ body: { email, password, name, ...business } }, re
   response.status(201).json({ merchant });
 });
 
-app.post('/orders', async ({ body: { merchant, reference, amount } }, response) => {
+app.post('/orders', async ({ body: { merchant, reference: id, amount } }, response) => {
   const { payments } = mitako.merchant(merchant, 'live');
-  const payment = await payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  const payment = await payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   response.status(201).json({ checkout_url: payment.checkout_url });
 });
 

@@ -4,7 +4,7 @@ import { mitako } from './pay.js';
 
 // Your tables are in the file of the gateway, on its connection.
 await mitako.store.transaction((db) =>
-  db.prepare('CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)').run(),
+  db.prepare('CREATE TABLE IF NOT EXISTS orders (reference TEXT NOT NULL PRIMARY KEY, payment_id TEXT)').run(),
 );
 
 const app = express();

@@ -12,6 +12,9 @@ export const mitako = await createMitako({
   rehearse: process.env.MITAKO_REHEARSE === 'true',
 });
 
-await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, rehearsal }) =>
-  console.log(data.customer_reference, rehearsal ? 'is paid in a rehearsal: ship nothing' : 'is paid: ship it'),
+await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, livemode, rehearsal }) =>
+  console.log(
+    data.customer_reference,
+    livemode && !rehearsal ? 'is paid: ship it' : 'is paid without money: ship nothing',
+  ),
 );

@@ -1,4 +1,4 @@
-import type { Rail, Store } from '@mitako/core';
+import { isLocalHost, type Rail, type Store } from '@mitako/core';
 import { createAddressGuard } from '@mitako/core/engine';
 import { isIP } from 'node:net';
 
@@ -56,7 +56,7 @@ export function unsafeForLive(configured: {
   }
   // With a wrong one nothing starts.
   const { hostname } = URL.canParse(publicUrl) ? new URL(publicUrl) : NO_URL;
-  if (createAddressGuard().classify(hostname) === 'refused') {
+  if (isLocalHost(hostname) || createAddressGuard().classify(hostname) === 'refused') {
     const message = `Rail ${first.id} is live and the public address ${publicUrl} is of this machine or a private network, which providers and customers do not reach. Set publicUrl to the https address of the proxy in front.`;
     return { setting: 'publicUrl', message };
   }

@@ -10,4 +10,4 @@ export function missingCredentials(credentials: Readonly<Record<string, unknown>
   });
 }
 
-const UNSET = /^(|…|\.{3}|<[^>]*>|x{3,}|change.?me)$/i;
+const UNSET = /^(|…|\.{3}|<[^>]*>|x{3,}|change.?me|your[-_ ].*)$/i;

@@ -521,9 +521,15 @@ describe('is refused', () => {
     [undefined, 'store is missing'],
     [':memory:', 'the store is in memory'],
     ['file::memory:?cache=shared', 'the store is in memory'],
+    ['shop.db', 'store is the path shop.db of whatever directory'],
   ])('and so is live money in store %s', async (store, problem) => {
     const starting = createMitako({ ...optionsOf(':memory:', real), store });
     expect(await problemsOf(starting)).toMatchObject([{ option: 'store', problem: expect.stringContaining(problem) }]);
+  });
+
+  test('and so is live money at an address of this machine', async () => {
+    const local = { rehearse: false, publicUrl: 'https://localhost/pay' };
+    expect(await problemsOf(rehearse(':memory:', local))).toMatchObject([{ option: 'publicUrl' }]);
   });
 
   test('and so is live money at an address of plain http, once', async () => {

@@ -12,8 +12,11 @@ export const openMitako = openOnce(async () => {
     secret: process.env.MITAKO_SECRET,
     rehearse: process.env.MITAKO_REHEARSE === 'true',
   });
-  await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, rehearsal }) =>
-    console.log(data.customer_reference, rehearsal ? 'is paid in a rehearsal: ship nothing' : 'is paid: ship it'),
+  await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, livemode, rehearsal }) =>
+    console.log(
+      data.customer_reference,
+      livemode && !rehearsal ? 'is paid: ship it' : 'is paid without money: ship nothing',
+    ),
   );
   return mitako;
 });

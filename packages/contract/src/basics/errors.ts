@@ -205,7 +205,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
 
   VALIDATION_ERROR: [422, 'Invalid request. See "details.fields".'],
   INVALID_CODE: [422, 'Wrong code. "details.attempts_left" says how many attempts are left.'],
-  IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
+  IDEMPOTENCY_KEY_REUSED: [
+    422,
+    'This idempotency key was used for a different request. Repeat that one as it was, or use a new key.',
+  ],
   REFUND_NOT_SUPPORTED: [
     422,
     'Refund not supported. Refund all if "details.refunds" is "full", set "details.option" of the rail, or pay another way.',

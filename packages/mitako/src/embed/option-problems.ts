@@ -1,5 +1,6 @@
 import { findBrandFaults, type GatewayOptions, type Rail, refusedOptions, sandboxRail } from '@mitako/core';
 import { shownLanguages } from '@mitako/checkout';
+import { isAbsolute, resolve } from 'node:path';
 import { clientAddressFinder, createDoor } from '@mitako/http';
 import { usesSecureCookies } from '@mitako/pages';
 import { SETTINGS } from '../configuration.ts';
@@ -214,7 +215,9 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
     ...signUpOf(options),
     messages: { ...(mail !== undefined && unsent.length === 0 && { mailer: smtpMailer(mail) }), ...options.messages },
   });
-  const unsafe = unsafeForLive({ publicUrl, secret, rails, store, rehearse: options.rehearse });
+  const unsafe =
+    unsafeForLive({ publicUrl, secret, rails, store, rehearse: options.rehearse }) ??
+    relativeStore(rails, store, options.rehearse);
   const isUrl = URL.canParse(publicUrl);
   return [
     ...refused.filter(({ option }) => option !== 'brand').map(({ option, message }) => named(option, message)),
@@ -257,6 +260,19 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
       ? []
       : [named(unsafe.setting, unsafe.message)]),
   ];
+}
+
+/** A service may start in any directory: another one would begin an empty database, and live payments seem gone. */
+function relativeStore(
+  rails: readonly Rail[],
+  store: MitakoOptions['store'],
+  rehearse = false,
+): ReturnType<typeof unsafeForLive> {
+  const live = rails.find(({ modes }) => modes.includes('live'));
+  const isRelative = typeof store === 'string' && !isAbsolute(store) && !/^[a-z][\w+.-]*:/i.test(store);
+  if (live === undefined || rehearse || !isRelative) return null;
+  const message = `Rail ${live.id} is live and store is the path ${store} of whatever directory the process starts in. Write the whole path, such as '${resolve(store)}'.`;
+  return { setting: 'store', message };
 }
 
 /** What the kind of gateway excludes. */

@@ -1,8 +1,8 @@
 import { openMitako } from '../../pay.js';
 
 export async function POST({ request }) {
-  const { reference, amount } = await request.json();
+  const { reference: id, amount } = await request.json();
   const { shop } = await openMitako();
-  const payment = await shop.payments.create({ amount, currency: 'XAF', customer_reference: reference });
+  const payment = await shop.payments.create({ amount, customer_reference: id }, { idempotencyKey: id });
   return Response.json({ checkout_url: payment.checkout_url }, { status: 201 });
 }
