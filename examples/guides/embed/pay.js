@@ -13,8 +13,5 @@ export const mitako = await createMitako({
 });
 
 await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, livemode, rehearsal }) =>
-  console.log(
-    data.customer_reference,
-    livemode && !rehearsal ? 'is paid: ship it' : 'is paid without money: ship nothing',
-  ),
+  console.log(data.customer_reference, livemode && !rehearsal ? 'is paid: ship it' : 'is paid without money'),
 );
