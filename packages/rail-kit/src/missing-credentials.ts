@@ -1,6 +1,6 @@
 /**
- * Those of a rail's credentials that are not set, `collection.apiKey`: empty, or a placeholder of an example. A configuration that reads the environment has `undefined`
- * where a variable is not set. The gateway refuses a live rail without them; one that is rehearsed needs none.
+ * Those of a rail's credentials that are not set, `collection.apiKey`: empty, or a placeholder of an example. A configuration
+ * that reads the environment has `undefined` where a variable is not set. The gateway refuses a live rail without them; one that is rehearsed needs none.
  * @param credentials by the names of their options
  */
 export function missingCredentials(credentials: Readonly<Record<string, unknown>>): readonly string[] {

@@ -75,7 +75,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
 
   function relaxed<Result>(run: (statementOf: Opened['statementOf']) => Result): Promise<Result> {
     const { writer, statementOf } = present();
-    return writer.write(alone('relaxed', false, () => run(statementOf)));
+    return writer.write(orThrow('relaxed', false, () => run(statementOf)));
   }
 
   return {
@@ -107,7 +107,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
       return present().connection;
     },
 
-    own: (run) => asUnavailable(present().writer.write(alone('full', true, run))),
+    own: (run) => asUnavailable(present().writer.write(orThrow('full', true, run))),
 
     commit(statements, durability, { beside } = {}) {
       const { writer, statementOf } = present();
@@ -157,7 +157,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
 }
 
 /** A write that is done or throws. */
-function alone<Result>(durability: Durability, isAlone: boolean, run: () => Result): Writing<Result> {
+function orThrow<Result>(durability: Durability, isAlone: boolean, run: () => Result): Writing<Result> {
   return {
     durability,
     statements: 1,

@@ -74,7 +74,7 @@ test('in a marketplace it gets those of live mode: test money ships nothing', as
   await mitako.merchant(id, 'test').payments.create({ amount: 5_000, currency: 'XAF' });
   await mitako.gateway.runDue();
   expect(events).toEqual([]);
-  expect(() => mitako.merchant(undefined as never, 'live')).toThrow('merchant needs the id of one');
+  expect(() => mitako.merchant(undefined as never, 'live')).toThrow('merchant() needs the id of a merchant');
   const wrong = mitako.on('payment.created', { name: 'typo', mode: 'prod' as never }, () => {});
   await expect(wrong).rejects.toThrow("There is no mode prod. Write 'live', 'test' or 'all'.");
 });

@@ -60,7 +60,7 @@ export interface InProcessMerchant<Provider extends string = string> extends Omi
 export function inProcessMerchant(gateway: Gateway, id: string, mode: Mode): InProcessMerchant {
   // JavaScript knows no types, and 'sandbox' must not be taken for what it may not mean.
   if (mode !== 'live' && mode !== 'test') throw new RangeError(`The mode is 'live' or 'test', got '${String(mode)}'.`);
-  if (typeof id !== 'string' || id === '') throw new TypeError('merchant needs the id of one: mer_… of your order.');
+  if (typeof id !== 'string' || id === '') throw new TypeError('merchant() needs the id of a merchant, mer_….');
   const credential = { kind: 'merchant', merchantId: id, livemode: mode === 'live' } as const;
   return {
     id,

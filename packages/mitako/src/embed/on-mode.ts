@@ -4,8 +4,8 @@ import type { ShopOptions } from '../options/kind.ts';
 /** Of a handler of {@link MitakoHandlers.on}. */
 export interface ModeHandlerOptions extends HandlerOptions {
   /**
-   * Events of which mode it gets. Default: in a shop those of its own, in a marketplace `live`: nobody ships what test money has
-   * paid. Events of another mode count as handled.
+   * Events of which mode it gets. Default: in a shop those of its own, in a marketplace `live`. Events of another mode count as
+   * handled. In a shop of test payments nothing is paid with money: look at `livemode` before you ship.
    */
   readonly mode?: 'live' | 'test' | 'all';
 }
