@@ -8,7 +8,7 @@ export class LogLostError extends StoreUnavailableError {
     super(
       state === 'gone'
         ? 'The log of the database file was deleted while it was in use.'
-        : 'The log of the database file was replaced while it was in use, and others write to the new one: end this process. Open the file with no other copy of SQLite in this process, and replace it only while no process uses it.',
+        : 'The database file or its log was replaced while it was in use, and others may write to the new one: end this process. Open the file with no other copy of SQLite in this process, and replace it only while no process uses it.',
       undefined,
     );
     this.name = 'LogLostError';

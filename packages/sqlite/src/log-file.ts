@@ -5,7 +5,8 @@ export interface LogFile {
   /**
    * - `there`: it is the file that the connection writes to.
    * - `gone`: it was deleted, and nobody has written to another one since.
-   * - `replaced`: another process, or another copy of SQLite in this one, writes to another one.
+   * - `replaced`: another process, or another copy of SQLite in this one, writes to another one; or the database itself is gone
+   *   or another file: opened again, it would be an empty one.
    */
   state(): 'there' | 'gone' | 'replaced';
 }
@@ -20,13 +21,15 @@ export interface LogFile {
  */
 export function watchLog(file: string): LogFile {
   const path = `${file}-wal`;
-  const found = () => statSync(path, { throwIfNoEntry: false });
+  const found = (of = path) => statSync(of, { throwIfNoEntry: false });
   const own = found()?.ino;
+  const ownFile = found(file)?.ino;
   return {
     state() {
       const now = found();
       if (now?.ino === own) return 'there';
-      return now === undefined || now.size === 0 ? 'gone' : 'replaced';
+      const isSameFile = found(file)?.ino === ownFile;
+      return isSameFile && (now === undefined || now.size === 0) ? 'gone' : 'replaced';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -88,7 +88,15 @@ test('where others write to another log, nothing is read or confirmed any more',
   const other = new DatabaseSync(file);
   other.exec('CREATE TABLE orders (id TEXT)');
   expect(await insert(1)).toEqual({ kind: 'unknown' });
-  await expect(here()).rejects.toThrow('The log of the database file was replaced while it was in use');
+  await expect(here()).rejects.toThrow('The database file or its log was replaced while it was in use');
   await expect(insert(2)).rejects.toThrow('end this process');
   other.close();
+});
+
+test('where the database itself was deleted, no empty one takes its place', async () => {
+  await insert(1);
+  for (const each of [file, `${file}-wal`]) rmSync(each);
+  expect(await insert(2)).toEqual({ kind: 'unknown' });
+  await expect(here()).rejects.toThrow('end this process');
+  expect(existsSync(file)).toBe(false);
 });
