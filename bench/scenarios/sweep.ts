@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 const OURS = 'create in process, and sweep as much';
 const ASKED: Creates = { callers: 64, count: 3_000, refusedEvery: 0 };
 
-/** Creates payments in process while as many old events and idempotency records are deleted, and without that. */
+/** Creates payments in process while as many old events (on SQLite) and idempotency records are deleted, and without that. */
 export const sweep: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting the engine');
   const engine = await startChild<CommitsTasks>('servers/commits.ts', {
@@ -28,13 +28,15 @@ export const sweep: Scenario = async ({ rounds, databases, profileDirectory, pro
   await turn('ours')();
   const { swept, plain } = await alternate({ rounds, progress }, { swept: turn('swept'), plain: turn('ours') });
   progress('counting rows');
-  const expected = { payments: created, events: created - deleted, idempotency: created - deleted };
+  // Where tables are divided, old events go with their leaf.
+  const deletedEvents = databases.engine === 'postgres' ? 0 : deleted;
+  const expected = { payments: created, events: created - deletedEvents, idempotency: created - deleted };
   const rows = await engine.ask('rows');
   for (const [table, count] of Object.entries(expected)) {
     if (rows[table] !== count) throw new Error(`there should be ${count} ${table}, but there are ${rows[table]}`);
   }
   await engine.stop();
-  const reported = `sweep: ${created} payments created, and ${deleted} old events and idempotency records each deleted meanwhile.`;
+  const reported = `sweep: ${created} payments created, and ${deletedEvents} old events and ${deleted} idempotency records deleted meanwhile.`;
   const same = { floorName: 'the same without a sweep', notes: [reported] };
   return [
     figureOf({
