@@ -274,7 +274,7 @@ describe('mitako check', () => {
     const keyless = `{ ...${liveRail('https://api.momo.cm')}, missingCredentials: ['collection.apiUser', 'collection.apiKey'] }`;
     const settings = `marketplace: {}, store: 'shop.db', publicUrl: 'https://pay.example.cm', brand: ${BRAND}, rails: [${keyless}]`;
     const cwd = withConfiguration(`export default { ${settings} };`);
-    const problem = 'Rail momo_cm is live, and collection.apiUser, collection.apiKey are not set.';
+    const problem = 'Rail momo_cm is live, and collection.apiUser, collection.apiKey are not set or placeholders.';
     expect((await run(['migrate'], cwd)).code).toBe(0);
     for (const command of [['check'], ['serve', '--port', '0']]) {
       const { code, stderr } = await run(command, cwd);

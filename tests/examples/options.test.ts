@@ -319,6 +319,9 @@ describe('an OptionsError', () => {
 
   test.each<readonly [string, object, string]>([
     ['shop.livemode', { shop: { ...SHOP, livemode: true } }, 'no rail has live mode'],
+    ['shop.livemode', { ...LIVE, shop: SHOP, store: '/tmp' }, 'test payments, which anybody can make succeed'],
+    ['trustedProxies', { shop: SHOP, trustedProxies: ['10.0.0.0/8', '0.0.0.0/0'] }, 'trusts every client'],
+    ['trustedProxies', { shop: SHOP, trustedProxies: ['::/0'] }, 'trusts every client'],
     ['fees', { shop: SHOP, fees: { basisPoints: 100 } }, 'A shop pays itself no fees.'],
     ['methods.wallet', { shop: SHOP, methods: [{ method: 'wallet' }] }, 'the part wallets is closed'],
     ['publicUrl', { shop: SHOP, publicUrl: 'http://shop.test' }, 'plain http'],

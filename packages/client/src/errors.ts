@@ -52,7 +52,7 @@ export interface ErrorDetails {
 
 /** Properties of a {@link MitakoError} except code and message. */
 export interface MitakoErrorContext {
-  /** HTTP status; absent without a response. */
+  /** HTTP status; absent without a response, but 422 for what was refused before anything was sent. */
   readonly status?: number | undefined;
   /** Details from the server. */
   readonly details?: ErrorDetails | undefined;
@@ -100,7 +100,7 @@ export class MitakoError extends Error {
    * nothing was sent, or the API refused it. Always false for a call that only reads.
    */
   readonly mayHaveTakenEffect: boolean;
-  /** HTTP status; absent without a response. */
+  /** HTTP status; absent without a response, but 422 for what was refused before anything was sent. */
   readonly status: number | undefined;
   /** `{}` if there are no details. */
   readonly details: ErrorDetails;

@@ -1,4 +1,5 @@
 import { LIMITS } from '@mitako/contract/names';
+import { invalid } from './internal/invalid.ts';
 
 /** How a client connects to the API. */
 export interface ConnectionOptions {
@@ -38,9 +39,10 @@ export interface CallOptions {
 export interface WriteOptions extends CallOptions {
   /**
    * 1 … 255 visible ASCII characters. Default: a random UUID. Pass your own, stored with the order, if the call must
-   * happen once even when your process dies in between. The same key returns the same response for 24 hours.
+   * happen once even when your process dies in between. The same key returns the same response for 24 hours. A key that
+   * is present and `undefined` is a `VALIDATION_ERROR`: an order whose key was lost on the way would be paid twice.
    */
-  readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: string;
 }
 
 /** Options with defaults applied. */
@@ -60,12 +62,17 @@ export interface KeySettings extends Settings {
   readonly key: () => string;
 }
 
+const CONNECTION = ['baseUrl', 'timeoutMs', 'maxRetries', 'fetch'] as const satisfies (keyof ConnectionOptions)[];
+const CALL = ['idempotencyKey', 'signal', 'timeoutMs', 'maxRetries'] as const satisfies (keyof WriteOptions)[];
+
 /**
  * Applies the defaults, and validates what a program writes itself. What comes from the environment is validated with
  * each call.
+ * @param own names of the client's further options
  * @throws TypeError that says what to change
  */
-export function readConnection(options: ConnectionOptions): Settings {
+export function readConnection(options: ConnectionOptions, own: readonly string[]): Settings {
+  requireKnown(options, 'a client', [...own, ...CONNECTION]);
   return {
     baseUrl: options.baseUrl,
     timeoutMs: readTimeout(options.timeoutMs ?? 15_000),
@@ -74,6 +81,22 @@ export function readConnection(options: ConnectionOptions): Settings {
     // Looked up on each call, so that later replacements of the global fetch (msw, tracing) take effect.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
   };
+}
+
+/**
+ * One that is ignored for its spelling would be a call without the key it was to have.
+ * @throws TypeError naming the first that is no option of a call
+ */
+export function requireCallOptions(options: unknown): void {
+  requireKnown(options, 'a call', CALL);
+}
+
+function requireKnown(options: unknown, of: string, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(`The options of ${of} must be an object of ${known.join(', ')}.`);
+  }
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new TypeError(`${unknown} is no option of ${of}. Known are ${known.join(', ')}.`);
 }
 
 /** @throws TypeError outside 1 … 2 147 483 647, the longest timer that runtimes support */
@@ -88,12 +111,16 @@ export function readRetries(maxRetries: number): number {
   throw new TypeError('maxRetries must be an integer from 0 to 10.');
 }
 
-/** @throws TypeError when it is not 1 … 255 visible ASCII characters */
+/** @throws MitakoError `VALIDATION_ERROR` when it is not 1 … 255 visible ASCII characters: it may be an order's own text */
 export function readIdempotencyKey(given: unknown): string {
   if (typeof given === 'string' && /^[\x21-\x7e]+$/.test(given) && given.length <= LIMITS.idempotencyKeyLengthMax) {
     return given;
   }
-  throw new TypeError('idempotencyKey must be 1 to 255 visible ASCII characters, without spaces.');
+  const must = 'The option idempotencyKey must be 1 to 255 visible ASCII characters, without spaces.';
+  throw invalid(
+    'idempotency_key',
+    given === undefined ? `${must} It is undefined: pass a key, or leave it out.` : must,
+  );
 }
 
 /**

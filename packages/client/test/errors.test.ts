@@ -2,8 +2,15 @@ import { inspect } from 'node:util';
 import { ERRORS } from '@mitako/contract/names';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { createAgentClient } from '../src/agent.ts';
+import { createClient } from '../src/clients/create-client.ts';
 import { isMitakoError, MitakoError } from '../src/errors.ts';
+import { createMerchantClient } from '../src/merchant.ts';
+import { createOperatorAccount } from '../src/operator-account.ts';
+import { createOperatorClient } from '../src/operator.ts';
+import { createWalletClient } from '../src/wallet.ts';
 import { apiKey, payment, quickClient, refused, succeeded } from './support/api.ts';
+import { operatorKey } from './support/faces.ts';
 
 async function failureOf(answer: () => Response | Promise<Response>, timeoutMs?: number): Promise<unknown> {
   const client = quickClient({ fetch: async () => answer(), maxRetries: 0, timeoutMs });
@@ -176,7 +183,8 @@ describe('a response without end', () => {
   });
 
   it('to a change may have taken effect', async () => {
-    const failure = quickClient(endless()).payments.create({ amount: 1, currency: 'XAF' });
+    const { fetch } = endless();
+    const failure = quickClient({ fetch }).payments.create({ amount: 1, currency: 'XAF' });
     await expect(failure).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE', mayHaveTakenEffect: true });
   });
 
@@ -248,9 +256,47 @@ describe('invalid arguments', () => {
     await expect(unreachable.payments.retrieve(undefined as unknown as string)).rejects.toThrow(/payment_id must be/);
   });
 
-  it.each(['', ' ', 'a b', 'clé', 'x'.repeat(256), 'a\n'])('idempotency key %j', async (idempotencyKey) => {
-    const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, { idempotencyKey });
-    await expect(call).rejects.toThrow(/idempotencyKey must be 1 to 255 visible ASCII characters/);
+  it.each(['', ' ', 'a b', 'clé', 'x'.repeat(256), 'a\n', undefined, null, 7])(
+    'idempotency key %j, as the API refuses a field',
+    async (idempotencyKey) => {
+      const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, { idempotencyKey } as never);
+      await expect(call).rejects.toMatchObject({
+        code: 'VALIDATION_ERROR',
+        status: 422,
+        details: {
+          fields: { idempotency_key: [{ message: expect.stringMatching(/^The option idempotencyKey must be/) }] },
+        },
+        mayHaveTakenEffect: false,
+      });
+    },
+  );
+
+  it.each([{ idempotencykey: 'order-7' }, { idempotency_key: 'order-7' }, { timeout: 5_000 }])(
+    'an option of a call that there is not: %j',
+    async (options) => {
+      const [name] = Object.keys(options);
+      for (const call of [
+        unreachable.payments.create({ amount: 1, currency: 'XAF' }, options as object),
+        unreachable.payments.retrieve('pay_1', options as object),
+        unreachable.payments.list({}, options as object).page(),
+      ]) {
+        await expect(call).rejects.toThrow(`${name} is no option of a call. Known are idempotencyKey, signal, `);
+      }
+    },
+  );
+
+  it.each(['order-7', 7, null])('options of a call that are no object: %j', async (options) => {
+    const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, options as never);
+    await expect(call).rejects.toThrow('The options of a call must be an object of idempotencyKey, ');
+  });
+
+  it('an option of a client that there is not', () => {
+    const options = { baseUrl: 'https://pay.example.cm/api/v1', timeout: 5_000 } as const;
+    for (const create of [createMerchantClient, createWalletClient, createAgentClient, createOperatorAccount]) {
+      expect(() => create(options)).toThrow(/^timeout is no option of a client\. Known are .*session.*, timeoutMs, /);
+    }
+    expect(() => createClient({ ...options, apiKey })).toThrow(/Known are apiKey, baseUrl, /);
+    expect(() => createOperatorClient({ ...options, operatorKey })).toThrow(/Known are operatorKey, baseUrl, /);
   });
 
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])('timeoutMs %d', async (timeoutMs) => {
@@ -272,6 +318,7 @@ describe('invalid arguments', () => {
       const call = unreachable.payments.create({ amount, currency: 'XAF' } as never);
       await expect(call).rejects.toMatchObject({
         code: 'VALIDATION_ERROR',
+        status: 422,
         details: { fields: { amount: [{ rule: 'type', message: expect.stringMatching(/^Is .*Pass a/) }] } },
         mayHaveTakenEffect: false,
       });

@@ -8,7 +8,7 @@ test('every response to garbage is the error envelope with an id, and never an i
   const faults: unknown[] = [];
   const statuses = new Set<number>();
   const handler = createHandler(fakeGateway(), {
-    trustedProxies: ['0.0.0.0/0'],
+    trustedProxies: ['0.0.0.0/1', '128.0.0.0/1'],
     logger: { error: (fields) => faults.push(fields) },
   });
 

@@ -29,7 +29,7 @@ export function unsafeForLive(configured: {
   if (lacking.length > 0) {
     const all = lacking.map(
       ({ id, missingCredentials = [] }) =>
-        `Rail ${id} is live, and ${missingCredentials.join(', ')} ${missingCredentials.length > 1 ? 'are' : 'is'} not set`,
+        `Rail ${id} is live, and ${missingCredentials.join(', ')} ${missingCredentials.length > 1 ? 'are not set or placeholders' : 'is not set or a placeholder'}`,
     );
     const message = `${all.join('; ')}. Set them, from the environment variables that the configuration reads, or set rehearse: true to pay on simulated phones.`;
     return { setting: 'rails', message };

@@ -52,6 +52,11 @@ export function createSqliteEngine(location: Location): SqliteEngine {
       opened.connection.close();
       opened = openFile(location.file);
       openings += 1;
+      // A library's own line: a store has no logger.
+      process.emitWarning(
+        `The log of ${location.file} was deleted while it was in use, and the file is open again: what was being committed is looked up. Find what else opens or deletes it.`,
+        'MitakoWarning',
+      );
     }
     return opened;
   }

@@ -27,6 +27,9 @@ export interface Committed {
  */
 export type OwnWrites = (connection: SqliteConnection, committed: Committed) => void;
 
+/** What a synchronous function returns: SQLite commits when it has returned. */
+export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result;
+
 /** The store, with these writes in each commit that changes a payment. */
 export function withOwnWrites(engine: SqliteEngine, store: SqlStore, write: OwnWrites): EngineStore {
   return {
@@ -52,7 +55,7 @@ export function lent<Result>(
   const returned = work(own.connection);
   own.end();
   if (!connection.inTransaction) throw new Error(`The function of ${name}() ended the transaction it runs in.`);
-  // TypeScript lets an async function pass as one that returns nothing.
+  // JavaScript knows no types, and `OwnWrites` may return anything.
   if (isThenable(returned)) {
     Promise.resolve(returned).catch(() => undefined);
     throw new TypeError(`The function of ${name}() must be synchronous: SQLite commits when it returns.`);

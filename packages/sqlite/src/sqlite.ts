@@ -1,7 +1,7 @@
 import type { Store } from '@mitako/core';
 import { createSqlStore } from '@mitako/sql';
 import { createSqliteEngine } from './engine.ts';
-import { lent, type OwnWrites, type SqliteConnection, withOwnWrites } from './in-transaction.ts';
+import { type Committed, lent, type SqliteConnection, type Synchronous, withOwnWrites } from './in-transaction.ts';
 import { locate } from './location.ts';
 
 export interface SqliteOptions {
@@ -32,7 +32,7 @@ export interface SqliteStore extends Store {
    * const { checkout_url } = await mitako.shop.within(store.inTransaction(insertOrder)).payments.create(params);
    * ```
    */
-  inTransaction(write: OwnWrites): Store;
+  inTransaction<Result>(write: (connection: SqliteConnection, committed: Committed) => Synchronous<Result>): Store;
   /**
    * Runs statements of your own in a transaction, on the connection of the gateway: tables of yours in its file, and what you
    * read of them. The function is synchronous; what it returns is the result, and when it throws, nothing of it is written.
@@ -45,7 +45,7 @@ export interface SqliteStore extends Store {
    * await mitako.store.transaction((db) => db.prepare('CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY)').run());
    * ```
    */
-  transaction<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
+  transaction<Result>(work: (connection: SqliteConnection) => Synchronous<Result>): Promise<Result>;
 }
 
 /**
@@ -66,9 +66,20 @@ export function sqlite(options: SqliteOptions): SqliteStore {
   const store = createSqlStore(engine);
   return {
     ...store,
+    ...OF_POSTGRES,
     name: 'sqlite',
     isTemporary: location.temporary,
     inTransaction: (write) => withOwnWrites(engine, store, write),
-    transaction: (work) => engine.own(() => lent(engine.connection, 'transaction', work)),
+    transaction: <Result>(work: (connection: SqliteConnection) => Synchronous<Result>) =>
+      engine.own<Result>(() => lent(engine.connection, 'transaction', work)),
   };
 }
+
+/** For programs without types, which were written on PostgreSQL. */
+const OF_POSTGRES = {
+  withClient(): never {
+    throw new TypeError(
+      'This store is on SQLite, and withClient() is of PostgreSQL. Pass store.inTransaction(write), whose function runs in the transaction of the payment.',
+    );
+  },
+};

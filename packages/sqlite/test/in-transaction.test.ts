@@ -215,10 +215,16 @@ describe('a transaction of own statements', () => {
   });
 
   it('refuses a function that is not synchronous, and one that ends it', async () => {
+    // @ts-expect-error -- SQLite commits when it returns
     const asynchronous = store.transaction(async (db) => db.prepare('DELETE FROM orders').run());
     await expect(asynchronous).rejects.toThrow('The function of transaction() must be synchronous');
     const ending = store.transaction((db) => db.prepare('COMMIT').run());
     await expect(ending).rejects.toThrow('The function of transaction() ended the transaction it runs in.');
     expect(order('alone-1')).toBeDefined();
   });
+});
+
+it('says what to use in place of withClient, which is of PostgreSQL', () => {
+  const { withClient } = store as unknown as { readonly withClient: (client: object) => unknown };
+  expect(() => withClient({})).toThrow(/on SQLite.*of PostgreSQL.*store\.inTransaction\(write\)/);
 });

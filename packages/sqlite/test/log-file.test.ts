@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSqliteEngine, type SqliteEngine } from '../src/engine.ts';
 import { locate } from '../src/location.ts';
 
@@ -61,6 +61,18 @@ test('what is committed after another copy of SQLite has closed the file is ther
   expect(await insert(3)).toEqual({ kind: 'applied' });
   expect(elsewhere()).toEqual([...known, 3]);
   expect(await here()).toEqual(elsewhere());
+});
+
+test('whoever runs the process is told', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  closeElsewhere();
+  await insert(1);
+  await here();
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(`The log of ${file} was deleted`),
+    'MitakoWarning',
+  );
+  warned.mockRestore();
 });
 
 test('of many at once each that is confirmed is there', async () => {

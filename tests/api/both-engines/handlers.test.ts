@@ -53,6 +53,22 @@ describe('an event handler in process', () => {
     ]);
   });
 
+  test('is said to be new where it was not stored, because nothing from before reaches it', async () => {
+    const said: string[] = [];
+    const logger = { ...silentLogger(), info: (_: LogFields, message: string) => void said.push(message) };
+    const store = await openStore();
+    const open = () => openGateway({ store: { ...store, close: async () => {} }, logger });
+    for (const name of ['fulfil', 'fulfil', 'fulfill']) {
+      const { gateway, close } = await open();
+      await gateway.on('payment.created', { name }, () => undefined);
+      await close();
+    }
+    await store.close();
+    const isNew = (name: string): string =>
+      `event handler ${name} is new: it gets each payment.created from now on, none from before`;
+    expect(said.filter((message) => message.startsWith('event handler'))).toEqual(['fulfil', 'fulfill'].map(isNew));
+  });
+
   test('that throws is retried on the schedule of webhooks, and delays no other', async () => {
     const calls: number[] = [];
     let isBroken = true;

@@ -345,7 +345,7 @@ describe('each rail, with made-up credentials and callbacks alone', () => {
       problems: [{ option: 'rails', problem: expect.stringContaining(`Rail ${made.id} is live, and ${fields}`) }],
     });
     await expect(starting).rejects.toThrow(
-      'Rail orange_web_cm is live, and clientId, clientSecret, merchantKey are not set.',
+      'Rail orange_web_cm is live, and clientId, clientSecret, merchantKey are not set or placeholders.',
     );
   });
 

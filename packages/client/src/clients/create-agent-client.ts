@@ -3,7 +3,7 @@ import { readConnection, type Settings } from '../options.ts';
 import { createAccount, createPin } from '../session/create-account.ts';
 import type { Account, Pin } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import type { HolderClientOptions, KeptSession } from '../session/options.ts';
+import { KEPT, type HolderClientOptions, type KeptSession } from '../session/options.ts';
 import { agentGroups, type AgentGroups } from './agent-groups.ts';
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
@@ -23,7 +23,7 @@ export interface AgentClient extends Account, Pin, AgentGroups {}
  * @throws TypeError when an option is invalid
  */
 export function createAgentClient(options: HolderClientOptions): AgentClient {
-  return agentClientOf(readConnection(options), options);
+  return agentClientOf(readConnection(options, ['mode', ...KEPT]), options);
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

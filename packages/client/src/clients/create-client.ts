@@ -28,7 +28,7 @@ export interface Client extends ServerGroups {}
  * @throws TypeError when another option is invalid
  */
 export function createClient(options: ClientOptions): Client {
-  return clientOf({ ...readConnection(options), key: () => readApiKey(options.apiKey) });
+  return clientOf({ ...readConnection(options, ['apiKey']), key: () => readApiKey(options.apiKey) });
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

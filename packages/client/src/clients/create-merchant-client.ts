@@ -7,7 +7,7 @@ import {
 } from '../session/create-account.ts';
 import type { Account, MailedSignUp, PasswordRecovery, Registration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import type { KeptSession, SessionClientOptions } from '../session/options.ts';
+import { KEPT, type KeptSession, type SessionClientOptions } from '../session/options.ts';
 import { merchantGroups, type MerchantGroups } from './merchant-groups.ts';
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
@@ -25,7 +25,7 @@ export interface MerchantClient extends Registration, MailedSignUp, PasswordReco
  * @throws TypeError when an option is invalid
  */
 export function createMerchantClient(options: SessionClientOptions): MerchantClient {
-  return merchantClientOf(readConnection(options), options);
+  return merchantClientOf(readConnection(options, KEPT), options);
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

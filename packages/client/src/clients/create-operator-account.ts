@@ -2,7 +2,7 @@ import { readConnection, type Settings } from '../options.ts';
 import type { Account } from '../session/account.ts';
 import { createAccount } from '../session/create-account.ts';
 import { connect } from '../session/connect.ts';
-import type { KeptSession, SessionClientOptions } from '../session/options.ts';
+import { KEPT, type KeptSession, type SessionClientOptions } from '../session/options.ts';
 import { operatorClientOver, type OperatorClient } from './create-operator-client.ts';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
@@ -26,7 +26,7 @@ export interface OperatorAccount extends Account {
  * @throws TypeError when an option is invalid
  */
 export function createOperatorAccount(options: SessionClientOptions): OperatorAccount {
-  return operatorAccountOf(readConnection(options), options);
+  return operatorAccountOf(readConnection(options, KEPT), options);
 }
 
 /** Creates the account client from complete settings. Internal: tests shorten the backoff with it. */

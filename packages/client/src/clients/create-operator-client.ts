@@ -28,7 +28,10 @@ export interface OperatorClient extends OperatorGroups {}
  * @throws TypeError when another option is invalid
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  return operatorClientOf({ ...readConnection(options), key: () => readOperatorKey(options.operatorKey) });
+  return operatorClientOf({
+    ...readConnection(options, ['operatorKey']),
+    key: () => readOperatorKey(options.operatorKey),
+  });
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

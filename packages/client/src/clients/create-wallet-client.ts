@@ -3,7 +3,7 @@ import { readConnection, type Settings } from '../options.ts';
 import { createAccount, createPhoneNumber, createPin, createRegistration } from '../session/create-account.ts';
 import type { Account, PhoneNumber, Pin, Registration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import type { HolderClientOptions, KeptSession } from '../session/options.ts';
+import { KEPT, type HolderClientOptions, type KeptSession } from '../session/options.ts';
 import { walletGroups, type WalletGroups } from './wallet-groups.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface WalletClient extends Registration, Account, Pin, PhoneNumber, W
  * @throws TypeError when an option is invalid
  */
 export function createWalletClient(options: HolderClientOptions): WalletClient {
-  return walletClientOf(readConnection(options), options);
+  return walletClientOf(readConnection(options, ['mode', ...KEPT]), options);
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

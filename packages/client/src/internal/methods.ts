@@ -1,6 +1,6 @@
 import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
-import type { WriteOptions } from '../options.ts';
+import { requireCallOptions, type WriteOptions } from '../options.ts';
 import { isObject } from './failures.ts';
 import { requireAmount, requireFilters, requireFinite } from './require-finite.ts';
 import type { Fields, Outgoing, QueryValue, RouteLiteral, Send } from './transport.ts';
@@ -39,7 +39,7 @@ export interface Fixed {
 /**
  * Creates {@link RouteMethods} from a transport.
  * Each throws a `VALIDATION_ERROR` for a number that is not finite, an amount that is undefined and a filter that names
- * nothing, before anything is sent.
+ * nothing, and a `TypeError` for an unknown option, before anything is sent.
  */
 export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMethods {
   const request = async (
@@ -48,6 +48,7 @@ export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMeth
     as: Format = {},
   ): Promise<Fields> => {
     // Before a session is refreshed for the call.
+    requireCallOptions(options);
     requireFinite(params);
     const parameters = Object.fromEntries(
       [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, segment(name, name === 'role' ? role : id)]),

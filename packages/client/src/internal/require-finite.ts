@@ -1,4 +1,4 @@
-import { MitakoError } from '../errors.ts';
+import { invalid } from './invalid.ts';
 
 /**
  * JSON writes null for `NaN`, an infinite number and an invalid date: for a refund, null would mean the whole rest of a
@@ -47,11 +47,4 @@ export function requireFilters(query: Readonly<Record<string, unknown>>): void {
     }
     if (values.includes(null)) throw invalid(name, 'Is null. Pass a value, or leave it out.');
   }
-}
-
-/** As the API refuses a field, before anything is sent. */
-function invalid(path: string, message: string): MitakoError {
-  return new MitakoError('VALIDATION_ERROR', `${path}: ${message}`, {
-    details: { fields: { [path]: [{ rule: 'type', message }] } },
-  });
 }

@@ -130,12 +130,12 @@ export function withBearer(send: Send, bearer: () => string): Send {
 
 /**
  * The call with its idempotency key: the one given, a new one, or none for a call that only reads.
- * @throws TypeError when the key is not 1 … 255 visible ASCII characters
+ * @throws MitakoError `VALIDATION_ERROR` when the key is not 1 … 255 visible ASCII characters
  */
 export function withKey(outgoing: Outgoing): Outgoing {
   const { route, options } = outgoing;
   if (route.startsWith('GET ')) return outgoing;
-  const idempotencyKey = options.idempotencyKey === undefined ? newKey() : readIdempotencyKey(options.idempotencyKey);
+  const idempotencyKey = 'idempotencyKey' in options ? readIdempotencyKey(options.idempotencyKey) : newKey();
   return { ...outgoing, options: { ...options, idempotencyKey } };
 }
 

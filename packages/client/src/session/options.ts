@@ -12,6 +12,9 @@ export interface KeptSession {
   readonly onDeviceToken?: ((token: string) => void | Promise<void>) | undefined;
 }
 
+/** Names of the options in {@link KeptSession}. */
+export const KEPT: readonly (keyof KeptSession)[] = ['session', 'onDeviceToken'];
+
 /** Options of a client with a login. */
 export interface SessionClientOptions extends ConnectionOptions, KeptSession {}
 

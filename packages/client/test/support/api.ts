@@ -47,7 +47,7 @@ export function playedApi(): PlayedApi {
 
 /** A client that does not wait between attempts. */
 export function quickClient(options: Partial<ClientOptions> = {}): Client {
-  return clientOf({ ...readConnection({ baseUrl, ...options }), key: () => apiKey, backoffMs: 0 });
+  return clientOf({ ...readConnection({ baseUrl, ...options }, []), key: () => apiKey, backoffMs: 0 });
 }
 
 export async function recorded(request: Request): Promise<Arrived> {

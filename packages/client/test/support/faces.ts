@@ -65,5 +65,5 @@ export function merchantOver(fetch: Fetch, session: SessionStore = storeOf(store
 
 /** No waiting between attempts. */
 function quick(fetch: Fetch): Settings {
-  return { ...readConnection({ baseUrl, fetch }), backoffMs: 0 };
+  return { ...readConnection({ baseUrl, fetch }, []), backoffMs: 0 };
 }

@@ -31,7 +31,12 @@ export function createHandlers(context: Context): Handlers {
       if (context.handlers.has(id) || registering.has(id)) throw new RangeError(`A handler is already named ${name}.`);
       registering.add(id);
       try {
-        await keep(context, id, type);
+        if (await keep(context, id, type)) {
+          context.logger.info(
+            { handler: name, event: type },
+            `event handler ${name} is new: it gets each ${type} from now on, none from before`,
+          );
+        }
         // Not before its stored type is this one: it would receive events of the other type.
         context.handlers.set(id, { type, handle: handler as AnyHandler['handle'] });
       } finally {
@@ -53,8 +58,9 @@ export function createHandlers(context: Context): Handlers {
 /** JavaScript does not know the names. */
 const HANDLED: ReadonlySet<string> = new Set(EVENT_TYPES.filter((type) => type !== 'ping'));
 
-async function keep(context: Context, id: string, type: HandledEventType): Promise<void> {
-  await decideAndCommit(
+/** @returns whether it was not stored before */
+async function keep(context: Context, id: string, type: HandledEventType): Promise<boolean> {
+  return decideAndCommit(
     context,
     async () => {
       const stored = await context.store.read.endpointById(id);
@@ -62,13 +68,13 @@ async function keep(context: Context, id: string, type: HandledEventType): Promi
         if ((await storedHandlers(context)).length >= HANDLERS_MAX) {
           throw new RangeError(`A gateway has at most ${HANDLERS_MAX} event handlers.`);
         }
-        return { changes: [{ type: 'handler.insert', handler: newHandler(context, id, type) }], value: null };
+        return { changes: [{ type: 'handler.insert', handler: newHandler(context, id, type) }], value: true };
       }
       // The deliveries that wait under the name are of that type.
       if (!stored.events.includes(type)) {
         throw new RangeError(`${id} handles ${stored.events.join()}: choose another name, or forget it with off().`);
       }
-      return { changes: [], value: null };
+      return { changes: [], value: false };
     },
     { unwitnessed: 'repeat' },
   );

@@ -32,5 +32,10 @@ function addNetwork(list: BlockList, network: string): void {
   if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
     throw new TypeError(`trustedProxies: "${network}" is neither an address nor a network such as 10.0.0.0/8.`);
   }
+  if (bits === 0) {
+    throw new TypeError(
+      `trustedProxies: ${network} trusts every client, each of which could then name any address as its own. List the networks of your proxies alone.`,
+    );
+  }
   list.addSubnet(address, bits, family);
 }

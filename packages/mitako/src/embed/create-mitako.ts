@@ -22,7 +22,6 @@ import { watchEventLoop } from '../event-loop.ts';
 import { createHealth, type Health } from '../health.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { warnOfImprint } from '../missing-imprint.ts';
-import { warnOfTestShop } from './warn-of-test-shop.ts';
 import { type MarketplaceOptions, type ShopOptions, hostedRoles, openParts, signUpOf } from '../options/kind.ts';
 import { brandOf } from '../options/look.ts';
 import { OptionsError } from '../options/options-error.ts';
@@ -243,7 +242,6 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
     warnOfImprint(options, logger);
-    warnOfTestShop(options, logger);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const paths = openPaths(gateway).map((path) => base + path);

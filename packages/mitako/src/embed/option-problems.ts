@@ -277,11 +277,12 @@ function relativeStore(
 
 /** What the kind of gateway excludes. */
 function kindProblems(
-  { shop, fees, methods, rails = [], parts = {} }: MitakoOptions,
+  { shop, fees, methods, rails = [], parts = {}, rehearse }: MitakoOptions,
   wrong: ReadonlySet<string | undefined>,
 ): readonly SettingProblem[] {
   if (shop === undefined || ['shop', 'rails', 'methods', 'parts'].some((name) => wrong.has(name))) return [];
   const isLive = rails.some(({ modes }) => modes.includes('live'));
+  const unused = rails.find(({ modes, isSimulated }) => isSimulated !== true && !modes.includes('test'));
   const feeOf = methods?.find((method) => method.fees !== undefined);
   const offered = methods?.find(
     ({ method, enabled = true }) => enabled && CLOSED_WITH[method] !== undefined && parts[CLOSED_WITH[method]] !== true,
@@ -293,6 +294,16 @@ function kindProblems(
             'shop.livemode',
             'shop.livemode is true, and no rail has live mode.',
             'Add a rail with the keys of production, or set shop.livemode to false.',
+          ),
+        ]
+      : []),
+    // Anybody can make a test payment succeed: handlers that ship would ship for nothing.
+    ...(!shop.livemode && unused !== undefined && rehearse !== true
+      ? [
+          problem(
+            'shop.livemode',
+            `shop.livemode is false, and rail ${unused.id} is live alone: the shop would take test payments, which anybody can make succeed.`,
+            "Set shop.livemode to true to be paid, or the rail's environment to 'sandbox' to try it.",
           ),
         ]
       : []),
