@@ -1196,7 +1196,7 @@ type WebhookVerificationReason =
   | 'bad_secret'
   | 'malformed_body';
 interface WriteOptions extends CallOptions {
-  readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: string;
 }
 declare function certifyReceiver(options: CertifyOptions, only?: readonly CertifyCaseName[]): Promise<CertifyReport>;
 declare function clientOver(send: Send): Client;

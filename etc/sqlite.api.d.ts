@@ -37,9 +37,10 @@ interface SqliteOptions {
 interface SqliteStore extends Store {
   readonly name: 'sqlite';
   readonly isTemporary: boolean;
-  inTransaction(write: OwnWrites): Store;
-  transaction<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
+  inTransaction<Result>(write: (connection: SqliteConnection, committed: Committed) => Synchronous<Result>): Store;
+  transaction<Result>(work: (connection: SqliteConnection) => Synchronous<Result>): Promise<Result>;
 }
+type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result;
 declare function backUp({ from, to, onProgress }: BackUpOptions): Promise<number>;
 declare function sqlite(options: SqliteOptions): SqliteStore;
 declare const sqliteDialect: SqlDialect;
