@@ -20,7 +20,7 @@ export const slowEndpoint: Scenario = async ({ databases, profileDirectory, prog
     const receiver = await startChild<ReceiverTasks>('servers/receiver.ts');
     await receiver.ask('answerAfter', answersAfterMs);
     const gateway = await startChild<DeliveriesTasks>('servers/deliveries.ts', {
-      arguments: [await databases.create(`slow-${answersAfterMs}`), String(await receiver.ask('port')), '1'],
+      arguments: [await databases.create(`slow_${answersAfterMs}`), String(await receiver.ask('port')), '1'],
       profileDirectory,
     });
     const rates: number[] = [];
