@@ -364,6 +364,7 @@
 //   OwnText
 //   OwnTextParams
 //   OwnershipParams
+//   PAGE_SIZE_MAX
 //   PAYER_MONEY_STATES
 //   PAYMENT_EVENT_FIELDS
 //   PAYMENT_LINK_STATUSES
@@ -871,6 +872,7 @@ interface OtherClientMethod {
   readonly gives?: string;
 }
 type OwnKind = (typeof OWN_KINDS)[number];
+declare const PAGE_SIZE_MAX = 100;
 declare const PARTS: readonly [
   'checkout',
   'links',

@@ -96,7 +96,7 @@ test.each<readonly [string, string, () => Promise<unknown>]>([
 test('a client throws for an idempotency key that is null, and makes none of its own', async () => {
   sent.length = 0;
   const call = key.payments.create({ amount: 500 }, { idempotencyKey: nothing, maxRetries: 0 });
-  await expect(call).rejects.toThrow('The option idempotencyKey must be');
+  await expect(call).rejects.toThrow('idempotency_key: Pass as idempotencyKey');
   expect(sent).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { LIMITS, type PeriodPageQuery, type Timestamp } from '@mitako/contract/names';
+import { PAGE_SIZE_MAX, type PeriodPageQuery, type Timestamp } from '@mitako/contract/names';
 import { MitakoError } from './errors.ts';
 
 /** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
@@ -70,7 +70,7 @@ export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>):
     toArray: async (options?: { readonly max: number }) => {
       const max = Number(options?.max);
       if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be an integer of at least 1.');
-      const limit = start.limit ?? Math.min(max, LIMITS.pageSizeMax);
+      const limit = start.limit ?? Math.min(max, PAGE_SIZE_MAX);
       const items: Item[] = [];
       for await (const item of iterate({ ...start, limit }, readPage)) {
         items.push(item);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@mitako/contract/names';
+import { isObject } from './internal/failures.ts';
 import { invalid } from './internal/invalid.ts';
 
 /** How a client connects to the API. */
@@ -92,10 +92,8 @@ export function requireCallOptions(options: unknown): void {
 }
 
 function requireKnown(options: unknown, of: string, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError(`The options of ${of} must be an object of ${known.join(', ')}.`);
-  }
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  // A key alone would be taken for an object without options.
+  const unknown = isObject(options) ? Object.keys(options).find((name) => !known.includes(name)) : String(options);
   if (unknown !== undefined) throw new TypeError(`${unknown} is no option of ${of}. Known are ${known.join(', ')}.`);
 }
 
@@ -113,14 +111,9 @@ export function readRetries(maxRetries: number): number {
 
 /** @throws MitakoError `VALIDATION_ERROR` when it is not 1 … 255 visible ASCII characters: it may be an order's own text */
 export function readIdempotencyKey(given: unknown): string {
-  if (typeof given === 'string' && /^[\x21-\x7e]+$/.test(given) && given.length <= LIMITS.idempotencyKeyLengthMax) {
-    return given;
-  }
-  const must = 'The option idempotencyKey must be 1 to 255 visible ASCII characters, without spaces.';
-  throw invalid(
-    'idempotency_key',
-    given === undefined ? `${must} It is undefined: pass a key, or leave it out.` : must,
-  );
+  // `LIMITS.idempotencyKeyLengthMax`, without the others.
+  if (typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given)) return given;
+  throw invalid('idempotency_key', 'Pass as idempotencyKey 1 to 255 visible ASCII characters, or leave it out.');
 }
 
 /**

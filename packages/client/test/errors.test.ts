@@ -264,7 +264,7 @@ describe('invalid arguments', () => {
         code: 'VALIDATION_ERROR',
         status: 422,
         details: {
-          fields: { idempotency_key: [{ message: expect.stringMatching(/^The option idempotencyKey must be/) }] },
+          fields: { idempotency_key: [{ message: expect.stringMatching(/^Pass as idempotencyKey 1 to 255/) }] },
         },
         mayHaveTakenEffect: false,
       });
@@ -287,7 +287,7 @@ describe('invalid arguments', () => {
 
   it.each(['order-7', 7, null])('options of a call that are no object: %j', async (options) => {
     const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, options as never);
-    await expect(call).rejects.toThrow('The options of a call must be an object of idempotencyKey, ');
+    await expect(call).rejects.toThrow(`${options} is no option of a call. Known are idempotencyKey, `);
   });
 
   it('an option of a client that there is not', () => {

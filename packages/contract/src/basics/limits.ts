@@ -1,3 +1,6 @@
+/** `LIMITS.pageSizeMax`, alone: a client in a page comes without the rest. */
+export const PAGE_SIZE_MAX = 100;
+
 /** Limits of the API. */
 export const LIMITS = {
   /** Smallest and largest amount, in minor units (XAF has none: whole francs). */
@@ -42,7 +45,7 @@ export const LIMITS = {
   /** Findings that a ledger check stores. */
   ledgerFindingsMax: 50,
   pageSizeDefault: 20,
-  pageSizeMax: 100,
+  pageSizeMax: PAGE_SIZE_MAX,
   /** Maximum number of refunds, disputes, transfers, events and deliveries (each) in a payment's timeline. */
   timelineEachMax: 100,
   /** Active API keys of one merchant and mode. */
