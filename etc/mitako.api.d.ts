@@ -544,11 +544,11 @@ declare function smtpMailer(url: string, options?: SmtpOptions): Mailer;
 declare function startDev(options?: DevOptions): Promise<DevServer>;
 declare function stopOnSignals(
   { drain, gateway: { logger } }: Pick<Mitako, 'drain' | 'gateway'>,
-  { noticeMs, servers, after }?: StopOptions,
+  options?: StopOptions,
 ): void;
 declare function toCronHandler(
   { gateway }: Pick<Mitako, 'gateway'>,
-  { secret, budgetMs }: CronOptions,
+  options: CronOptions,
 ): (request: Request) => Promise<Response>;
 declare function toFastifyPlugin({
   handler,

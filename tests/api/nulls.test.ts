@@ -108,7 +108,7 @@ test('in process, an amount of a refund that is undefined is refused: a misspelt
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
   const misspelt = undefined as unknown as number;
   await expect(asMerchant(api.gateway, owner).payments.refund(payment.id, { amount: misspelt })).rejects.toThrow(
-    /^amount: Is undefined. Pass a number/,
+    /^amount: Is undefined. Pass a value/,
   );
   expect(await asMerchant(api.gateway, owner).payments.refund(payment.id)).toMatchObject({ amount: payment.amount });
 });

@@ -1,18 +1,28 @@
-import { type Rail, sandboxRail } from '@mitako/core';
+import { type Rail, sandboxRail, silentLogger } from '@mitako/core';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { sqlite } from '@mitako/sqlite';
 import { createTestClock, fastHasher } from '@mitako/testing';
 import {
   createMitako,
+  type CronOptions,
   type InProcessMerchant,
   MitakoError,
   type MitakoOptions,
+  type MitakoShop,
   OptionsError,
   RootSecretError,
   SchemaError,
   StoreUnfitError,
+  stopOnSignals,
+  toCronHandler,
+  toNodeHandler,
   WorldError,
 } from 'mitako';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 
 const BASE = {
@@ -320,8 +330,9 @@ describe('an OptionsError', () => {
   test.each<readonly [string, object, string]>([
     ['shop.livemode', { shop: { ...SHOP, livemode: true } }, 'no rail has live mode'],
     ['shop.livemode', { ...LIVE, shop: SHOP, store: '/tmp' }, 'test payments, which anybody can make succeed'],
-    ['trustedProxies', { shop: SHOP, trustedProxies: ['10.0.0.0/8', '0.0.0.0/0'] }, 'trusts every client'],
-    ['trustedProxies', { shop: SHOP, trustedProxies: ['::/0'] }, 'trusts every client'],
+    ['trustedProxies', { shop: SHOP, trustedProxies: ['10.0.0.0/8', '0.0.0.0/0'] }, 'is wider than any network'],
+    ['trustedProxies', { shop: SHOP, trustedProxies: ['128.0.0.0/1'] }, 'is wider than any network'],
+    ['trustedProxies', { shop: SHOP, trustedProxies: ['::/0'] }, 'is wider than any network'],
     ['fees', { shop: SHOP, fees: { basisPoints: 100 } }, 'A shop pays itself no fees.'],
     ['methods.wallet', { shop: SHOP, methods: [{ method: 'wallet' }] }, 'the part wallets is closed'],
     ['publicUrl', { shop: SHOP, publicUrl: 'http://shop.test' }, 'plain http'],
@@ -412,4 +423,65 @@ test('hooks open what they log in to, in a shop', async () => {
   expect(await partsWith(undefined)).toEqual(['checkout', 'links']);
   expect(await partsWith({ staff: hook })).toEqual(['checkout', 'links', 'dashboard', 'operator']);
   expect(await partsWith({ customers: hook })).toEqual(['checkout', 'links', 'wallets']);
+});
+
+describe('options of a call of the gateway, as JavaScript programs pass them,', () => {
+  const server = createServer();
+  const noop = (): void => undefined;
+  test.each<readonly [string, string, (mitako: MitakoShop) => unknown]>([
+    ['misspelt of attach', 'Known are guard.', ({ attach }) => attach(server, { gaurd: () => null } as object)],
+    ['a guard alone', 'an object of guard', ({ attach }) => attach(server, (() => null) as object)],
+    ['a guard that is none', 'leave it out to let', ({ attach }) => attach(server, { guard: undefined } as object)],
+    ['misspelt of drain', 'Did you mean noticeMs?', ({ drain }) => drain({ noticeMS: 1 } as object)],
+    ['a server alone', 'a list of servers: [server]', ({ drain }) => drain({ servers: server } as object)],
+    ['misspelt of stopOnSignals', 'Did you mean after?', (mitako) => stopOnSignals(mitako, { afer: noop } as object)],
+    ['one server', 'a list of servers: [server]', (mitako) => stopOnSignals(mitako, { servers: server } as object)],
+    [
+      'misspelt of toCronHandler',
+      'Did you mean budgetMs?',
+      (mitako) => toCronHandler(mitako, { secret: 'x'.repeat(24), budgetMS: 1 } as CronOptions),
+    ],
+    [
+      'misspelt of on',
+      'Did you mean mode?',
+      ({ on }) => on('ping' as never, { name: 'a', modes: 'all' } as never, noop),
+    ],
+    ['the gateway for its handler', 'pass mitako.handler', (mitako) => toNodeHandler(mitako as never)],
+    [
+      "Node's request",
+      'toNodeHandler(mitako.handler)',
+      ({ handler }) => handler(new IncomingMessage(new Socket()) as never),
+    ],
+  ])('%s: refused with the cure', async (_, cure, call) => {
+    const mitako = await createMitako({ ...BASE, shop: SHOP });
+    closers.push(mitako.close);
+    await expect((async () => call(mitako))()).rejects.toThrow(cure);
+    await expect((async () => call(mitako))()).rejects.toThrow(TypeError);
+  });
+});
+
+test.each([
+  ['of test payments at a public address', { publicUrl: 'https://shop.test/pay' }, /^shop\.livemode is false: every/],
+  ['of test payments on this machine', { publicUrl: 'http://localhost:3000/pay' }, null],
+])('a shop %s is told so in the log, if it is in earnest', async (_, options, warning) => {
+  const warnings: string[] = [];
+  const logger = { ...silentLogger(), warn: (_: object, message: string) => void warnings.push(message) };
+  const mitako = await createMitako({ ...BASE, ...options, shop: SHOP, logger });
+  closers.push(mitako.close);
+  const said = warnings.filter((message) => message.startsWith('shop.livemode'));
+  expect(said).toEqual(warning === null ? [] : [expect.stringMatching(warning)]);
+});
+
+test('a rail of a sandbox beside a live one is named: no customer is offered it', async () => {
+  const warnings: object[] = [];
+  const logger = { ...silentLogger(), warn: (fields: object) => void warnings.push(fields) };
+  const [momo] = LIVE.rails;
+  const rails = [momo, { ...momo, id: 'orange_cm', modes: ['test'] as const }];
+  const directory = mkdtempSync(join(tmpdir(), 'mitako-options-'));
+  closers.push(() => rmSync(directory, { recursive: true }));
+  const store = sqlite({ path: join(directory, 'shop.db') });
+  const mitako = await createMitako({ ...BASE, ...LIVE, rails, store, shop: { ...SHOP, livemode: true }, logger });
+  closers.unshift(mitako.close);
+  expect(warnings).toContainEqual({ rail: 'orange_cm' });
+  expect(warnings).not.toContainEqual({ rail: 'momo_cm' });
 });

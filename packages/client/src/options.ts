@@ -113,7 +113,10 @@ export function readRetries(maxRetries: number): number {
 export function readIdempotencyKey(given: unknown): string {
   // `LIMITS.idempotencyKeyLengthMax`, without the others.
   if (typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given)) return given;
-  throw invalid('idempotency_key', 'Pass as idempotencyKey 1 to 255 visible ASCII characters, or leave it out.');
+  throw invalid(
+    'idempotency_key',
+    'Pass as idempotencyKey text of 1 to 255 visible ASCII characters. Without one, a repeated call takes effect again.',
+  );
 }
 
 /**

@@ -264,7 +264,7 @@ describe('invalid arguments', () => {
         code: 'VALIDATION_ERROR',
         status: 422,
         details: {
-          fields: { idempotency_key: [{ message: expect.stringMatching(/^Pass as idempotencyKey 1 to 255/) }] },
+          fields: { idempotency_key: [{ message: expect.stringMatching(/^Pass as idempotencyKey text of 1 to 255/) }] },
         },
         mayHaveTakenEffect: false,
       });
@@ -311,6 +311,17 @@ describe('invalid arguments', () => {
     const metadata = { count: 1n } as never;
     const call = unreachable.payments.create({ amount: 1, currency: 'XAF', metadata });
     await expect(call).rejects.toThrow('metadata.count: Is a bigint. Pass a number.');
+  });
+
+  it.each([undefined, ''])('a reference that is none, %j: nobody would know what is paid', async (reference) => {
+    const call = unreachable.payments.create({ amount: 1, customer_reference: reference });
+    await expect(call).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      status: 422,
+      message: expect.stringMatching(
+        /^customer_reference: Is (undefined|empty)\. Pass a value, or leave the name out\.$/,
+      ),
+    });
   });
 
   it('an amount that JSON would change, as the API refuses a field', async () => {

@@ -29,11 +29,15 @@ export interface NodeHandlerOptions {
  *
  * `mitako.attach(server)` answers above all middleware; this is for where that shall run. Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
  * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.
+ * @throws TypeError when it is no function
  */
 export function toNodeHandler(
   handler: (request: Request, connection: Connection) => Response | Promise<Response>,
   options: NodeHandlerOptions = {},
 ): NodeHandler {
+  if (typeof handler !== 'function') {
+    throw new TypeError('toNodeHandler() takes a fetch handler: pass mitako.handler, not the gateway.');
+  }
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const read = bodyRead(incoming as ParsedRequest);

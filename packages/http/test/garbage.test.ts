@@ -8,7 +8,7 @@ test('every response to garbage is the error envelope with an id, and never an i
   const faults: unknown[] = [];
   const statuses = new Set<number>();
   const handler = createHandler(fakeGateway(), {
-    trustedProxies: ['0.0.0.0/1', '128.0.0.0/1'],
+    trustedProxies: ['192.0.2.0/24', '10.0.0.0/8'],
     logger: { error: (fields) => faults.push(fields) },
   });
 

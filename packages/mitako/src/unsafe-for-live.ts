@@ -99,5 +99,7 @@ function isSandbox(hostname: string): boolean {
 
 /** Of words, or of few characters: a random secret of 32 characters has some 20 different ones. */
 function isGuessable(secret: string): boolean {
-  return new Set(secret).size < 12 || /secret|change.?me|example|password|mitako/i.test(secret);
+  return (
+    new Set(secret).size < 12 || /secret|change.?me|replace|placeholder|your[-_ ]|example|password|mitako/i.test(secret)
+  );
 }

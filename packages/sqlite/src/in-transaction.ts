@@ -73,6 +73,9 @@ function committedBy(changes: readonly Change[]): Committed | null {
   return paymentId === null ? null : { paymentId, refundId };
 }
 
+/** Begins or ends transactions and savepoints (https://www.sqlite.org/lang_transaction.html). */
+const CONTROL = /^\s*(begin|commit|end|rollback|savepoint|release)\b/i;
+
 /** What the function may do with the connection, until it has returned: no statement of it is left open. */
 function lend(connection: SqliteConnection, name: string): { readonly connection: SqliteConnection; end(): void } {
   let isOver = false;
@@ -83,6 +86,9 @@ function lend(connection: SqliteConnection, name: string): { readonly connection
   return {
     connection: {
       prepare(sql) {
+        // What it ended would be written although the function is told that it failed.
+        if (CONTROL.test(sql))
+          throw new Error(`The function of ${name}() must not run ${sql}: its transaction is the gateway's.`);
         const statement = inTime(() => connection.prepare(sql));
         return {
           run: (...values) => inTime(() => statement.run(...values)),

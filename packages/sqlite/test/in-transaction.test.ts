@@ -219,7 +219,9 @@ describe('a transaction of own statements', () => {
     const asynchronous = store.transaction(async (db) => db.prepare('DELETE FROM orders').run());
     await expect(asynchronous).rejects.toThrow('The function of transaction() must be synchronous');
     const ending = store.transaction((db) => db.prepare('COMMIT').run());
-    await expect(ending).rejects.toThrow('The function of transaction() ended the transaction it runs in.');
+    await expect(ending).rejects.toThrow(
+      "The function of transaction() must not run COMMIT: its transaction is the gateway's.",
+    );
     expect(order('alone-1')).toBeDefined();
   });
 });

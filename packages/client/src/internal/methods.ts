@@ -2,7 +2,7 @@ import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import { requireCallOptions, type WriteOptions } from '../options.ts';
 import { isObject } from './failures.ts';
-import { requireAmount, requireFilters, requireFinite } from './require-finite.ts';
+import { requireFilters, requireFinite, requireTold } from './require-finite.ts';
 import type { Fields, Outgoing, QueryValue, RouteLiteral, Send } from './transport.ts';
 
 /** A method before its interface types it, which `scripts/client.mjs` writes from the same route. */
@@ -38,8 +38,8 @@ export interface Fixed {
 
 /**
  * Creates {@link RouteMethods} from a transport.
- * Each throws a `VALIDATION_ERROR` for a number that is not finite, an amount that is undefined and a filter that names
- * nothing, and a `TypeError` for an unknown option, before anything is sent.
+ * Each throws a `VALIDATION_ERROR` for a number that is not finite, an amount or a reference that is undefined and a
+ * filter that names nothing, and a `TypeError` for an unknown option, before anything is sent.
  */
 export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMethods {
   const request = async (
@@ -55,7 +55,7 @@ export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMeth
     );
     const [query = {}, body] = route.startsWith('GET ') || file !== undefined ? [params, file] : [{}, params];
     requireFilters(query);
-    requireAmount(body);
+    requireTold(body);
     return (await send({ route, parameters, query: { ...query, mode }, body, options, ...as })) as Fields;
   };
   const method =

@@ -1,3 +1,4 @@
+import { isObject } from './failures.ts';
 import { invalid } from './invalid.ts';
 
 /**
@@ -24,15 +25,21 @@ export function requireFinite(params: unknown): void {
   });
 }
 
+const TOLD = ['amount', 'customer_reference'];
+
 /**
- * An omitted amount means the whole rest of a payment, or an amount that the payer enters: a misspelt name, whose value
- * is undefined, must not mean that.
+ * An omitted amount means the whole rest of a payment, or an amount that the payer enters; and a payment without its
+ * reference is paid for nobody knows what. A misspelt name, whose value is undefined, must not mean that.
  * @param body of a request
  * @throws MitakoError `VALIDATION_ERROR`
  */
-export function requireAmount(body: unknown): void {
-  if (typeof body !== 'object' || body === null || !('amount' in body) || body.amount !== undefined) return;
-  throw invalid('amount', 'Is undefined. Pass a number, or leave it out.');
+export function requireTold(body: unknown): void {
+  if (!isObject(body)) return;
+  for (const name of TOLD) {
+    if (name in body && (body[name] === undefined || body[name] === '')) {
+      throw invalid(name, `Is ${body[name] === '' ? 'empty' : 'undefined'}. Pass a value, or leave the name out.`);
+    }
+  }
 }
 
 /**

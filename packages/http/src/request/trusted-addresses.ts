@@ -32,9 +32,10 @@ function addNetwork(list: BlockList, network: string): void {
   if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
     throw new TypeError(`trustedProxies: "${network}" is neither an address nor a network such as 10.0.0.0/8.`);
   }
-  if (bits === 0) {
+  // The widest networks that are somebody's own are 10.0.0.0/8 and fc00::/7 (RFC 1918, RFC 4193).
+  if (bits < (version === 6 ? 7 : 8)) {
     throw new TypeError(
-      `trustedProxies: ${network} trusts every client, each of which could then name any address as its own. List the networks of your proxies alone.`,
+      `trustedProxies: ${network} is wider than any network of one's own: strangers in it could name any address as theirs. List the networks of your proxies alone.`,
     );
   }
   list.addSubnet(address, bits, family);

@@ -43,6 +43,8 @@ import { type MitakoPeople, peopleOf } from './people.ts';
 import { createRequestGate } from './request-gate.ts';
 import { runWhenDue } from './run-when-due.ts';
 import { isInMemory } from '../unsafe-for-live.ts';
+import { requireOptions, requireServers } from './require-options.ts';
+import { warnOfMode } from './warn-of-mode.ts';
 import { withinBase } from './within-base.ts';
 
 /** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
@@ -227,7 +229,10 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     const { trustedProxies = [] } = options;
     const { staffUrl } = gateway;
     const door = createDoor({ publicUrl, staffUrl, trustedProxies, hosts: hosts ?? hostsOf(publicUrl), logger });
-    const handler = enter((request, connection) => door(request, connection) ?? within(request, connection));
+    const handler = enter((request, connection) => {
+      requireFetchRequest(request);
+      return door(request, connection) ?? within(request, connection);
+    });
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     const startedAtMs = gateway.clock.now();
     // Also checks that schema, secret and database are fit.
@@ -242,6 +247,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       logger.info({}, 'webhooks, polls and expiries are left to createWorker, or to runDue()');
     const own = await openShop(gateway, shop);
     warnOfImprint(options, logger);
+    warnOfMode(options, logger);
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const paths = openPaths(gateway).map((path) => base + path);
@@ -267,7 +273,12 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       paths,
       on: onMode(gateway, shop),
       off: gateway.off,
-      attach(server, { guard } = {}) {
+      attach(server, given: AttachOptions = {}) {
+        requireOptions('attach()', given, ['guard']);
+        const { guard } = given;
+        if ('guard' in given && typeof guard !== 'function') {
+          throw new TypeError('guard of attach() must be a function: leave it out to let everyone in.');
+        }
         if (attached.has(server)) {
           throw new Error('The gateway is attached to this server already. First call what attach() returned.');
         }
@@ -284,7 +295,11 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
           detach();
         };
       },
-      drain: (how = {}) => (draining ??= drain(how)),
+      drain(how = {}) {
+        requireOptions('drain()', how, ['noticeMs', 'finishMs', 'servers']);
+        if (how.servers !== undefined) requireServers('drain()', how.servers);
+        return (draining ??= drain(how));
+      },
       close: () => close(),
     };
   } catch (error) {
@@ -292,6 +307,14 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     await refused.close();
     throw error;
   }
+}
+
+/** @throws TypeError for the request of Node's server, which Express passes to what it is given */
+function requireFetchRequest(request: Partial<Request> | undefined): void {
+  if (typeof request?.headers?.get === 'function') return;
+  throw new TypeError(
+    'mitako.handler takes a fetch Request: give Express, Connect and http toNodeHandler(mitako.handler).',
+  );
 }
 
 const NO_WORKER =

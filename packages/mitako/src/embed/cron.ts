@@ -1,5 +1,6 @@
 import { GatewayError, isSame, refused } from '@mitako/core';
 import type { Mitako } from './create-mitako.ts';
+import { requireOptions } from './require-options.ts';
 
 /** Options of {@link toCronHandler}. */
 export interface CronOptions {
@@ -24,12 +25,14 @@ const SECRET_LENGTH_MIN = 16;
  * // app/api/cron/mitako/route.ts
  * export const GET = toCronHandler(mitako, { secret: process.env.CRON_SECRET });
  * ```
- * @throws TypeError when the secret is missing or short
+ * @throws TypeError when the secret is missing or short, and for an option that there is not
  */
 export function toCronHandler(
   { gateway }: Pick<Mitako, 'gateway'>,
-  { secret = '', budgetMs = 25_000 }: CronOptions,
+  options: CronOptions,
 ): (request: Request) => Promise<Response> {
+  requireOptions('toCronHandler()', options, ['secret', 'budgetMs']);
+  const { secret = '', budgetMs = 25_000 } = options;
   if (secret.length < SECRET_LENGTH_MIN) {
     throw new TypeError(
       'toCronHandler needs a secret of at least 16 characters, made with `openssl rand -base64 24`. Is its environment variable set?',

@@ -1,5 +1,7 @@
 import type { EventHandler, Gateway, HandledEventType, HandlerOptions, Handlers } from '@mitako/core';
 import type { ShopOptions } from '../options/kind.ts';
+import { isObject } from '../options/setting-problems.ts';
+import { requireOptions } from './require-options.ts';
 
 /** Of a handler of {@link MitakoHandlers.on}. */
 export interface ModeHandlerOptions extends HandlerOptions {
@@ -19,7 +21,7 @@ export interface MitakoHandlers extends Pick<Handlers, 'off'> {
    * register it get them. In a rehearsal events have `rehearsal: true`.
    * @throws RangeError for an unknown event or mode, an invalid name, one that this process has registered or that is stored
    * for another event, and the 17th handler
-   * @throws TypeError without a function
+   * @throws TypeError without a function, and for an option that there is not
    */
   on<Name extends HandledEventType>(
     type: Name,
@@ -33,6 +35,8 @@ const MODES = ['live', 'test', 'all'] as const;
 /** `on` of an embedded gateway. */
 export function onMode({ on }: Pick<Gateway, 'on'>, shop: ShopOptions | undefined): MitakoHandlers['on'] {
   return async (type, options, handler) => {
+    // Without a name it is refused by the engine.
+    if (isObject(options)) requireOptions('on()', options, ['name', 'mode']);
     const { mode = shop?.livemode === false ? 'test' : 'live', ...rest } = options ?? {};
     if (!MODES.includes(mode))
       throw new RangeError(`There is no mode ${mode as string}. Write 'live', 'test' or 'all'.`);

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { messageOf } from '../failure.ts';
 import { FINISH_MS } from '../drain.ts';
 import type { Mitako, MitakoDrainOptions } from './create-mitako.ts';
+import { requireOptions, requireServers } from './require-options.ts';
 
 /** Options of {@link stopOnSignals}. */
 export interface StopOptions extends Pick<MitakoDrainOptions, 'servers'> {
@@ -22,11 +23,15 @@ const CLOSE_MS = 3 * FINISH_MS;
  * ```ts
  * stopOnSignals(mitako, { after: () => pool.end() });
  * ```
+ * @throws TypeError for an option that there is not, and for servers that are no list
  */
 export function stopOnSignals(
   { drain, gateway: { logger } }: Pick<Mitako, 'drain' | 'gateway'>,
-  { noticeMs = 5_000, servers = [], after = () => undefined }: StopOptions = {},
+  options: StopOptions = {},
 ): void {
+  requireOptions('stopOnSignals()', options, ['noticeMs', 'servers', 'after']);
+  const { noticeMs = 5_000, servers = [], after = () => undefined } = options;
+  requireServers('stopOnSignals()', servers);
   closeWithGrace(
     {
       delay: noticeMs + CLOSE_MS,
