@@ -105,7 +105,7 @@ async function runCreate(flags: CreateFlags): Promise<void> {
         amount,
         currency: 'XAF',
         description,
-        customer_reference: reference,
+        ...(reference !== undefined && { customer_reference: reference }),
         return_url: returnUrl,
         cancel_url: cancelUrl,
         expires_in: expiresIn,
