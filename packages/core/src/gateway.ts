@@ -292,7 +292,9 @@ export interface Gateway extends Handlers {
   readiness(): Promise<readonly NotReady[]>;
   /**
    * Problems to fix although this process serves requests: a clock that was set, or differs from the database's, and on
-   * PostgreSQL a divided table that lacks leaves, or has too many. Empty when all is well. Each is also logged once.
+   * PostgreSQL a divided table that lacks leaves, or has too many. Also events that wait for a handler which no process
+   * registers, where this process works and registers others. Empty when all is well. Each is also logged once; of
+   * handlers, once an hour.
    */
   warnings(): readonly Warning[];
   /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */

@@ -9,7 +9,8 @@ export interface Health {
   live(): Response;
   /**
    * 200 when requests can be served; otherwise 503 and which parts fail. Send the process no requests then. `warnings`
-   * are for operators: sending requests to another process would not help.
+   * are for operators, such as events that wait for a handler under a name that no process registers any more: sending
+   * requests to another process would not help.
    */
   ready(): Promise<Response>;
 }

@@ -22,8 +22,9 @@ export interface Warning {
    * - `clock`: a clock is wrong, or was set, by more than a minute
    * - `leaves`: a divided table has few leaves for the time to come, or too many
    * - `background`: work is due, is done elsewhere, and nobody does it
+   * - `handlers`: events wait for a handler of `on` that no process registers, as after a rename
    */
-  readonly part: 'clock' | 'leaves' | 'background';
+  readonly part: 'clock' | 'leaves' | 'background' | 'handlers';
   /** One sentence. It names no host, user or file. */
   readonly reason: string;
 }

@@ -45,6 +45,8 @@ export interface WaitingDeliveries {
   readonly count: number;
   /** When the first is due and its lane may send: past while it is being sent; null if none is, or the endpoint is disabled. */
   readonly nextAtMs: number | null;
+  /** Until when a process has its lane; 0: it is free. */
+  readonly leaseEndsAtMs: number;
 }
 
 /** Endpoints without any are omitted. */

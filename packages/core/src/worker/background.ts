@@ -8,9 +8,9 @@ import type { Warning } from '../health/readiness.ts';
 import { expirePayment } from './expire-payment.ts';
 import { claimPolls } from './claim-polls.ts';
 import { createPoster } from './poster.ts';
-import { findLostHandlers } from './find-lost-handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createLanePump } from './lane-pump.ts';
+import { createLostHandlers } from './lost-handlers.ts';
 import { createMessagePump } from './message-pump.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { type Pump, createPump } from './pump.ts';
@@ -73,12 +73,12 @@ export function createBackground(context: () => Context): Background {
   const heartbeat = createHeartbeat(context);
   const retention = createRetention(context, failed);
   const renewal = createRenewalWorker(context, failed);
+  const lostHandlers = createLostHandlers(context);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<unknown> = Promise.resolve();
   let unsubscribe = (): Promise<void> => Promise.resolve();
 
-  const lostHandlers = new Set<string>();
   const now = (): number => context().clock.now();
   const sweep = createSweep(now, failed, [
     async () => (await context().store.claim.sweepIdempotency({ nowMs: now(), limit: SWEEP_MAX })) === SWEEP_MAX,
@@ -88,7 +88,7 @@ export function createBackground(context: () => Context): Background {
       return false;
     },
     async () => {
-      await findLostHandlers(context(), lostHandlers);
+      await lostHandlers.look();
       return false;
     },
   ]);
@@ -133,6 +133,7 @@ export function createBackground(context: () => Context): Background {
       if (stopping?.signal.aborted) throw new Error('background work cannot be restarted after it was stopped');
       if (stopping !== null) return;
       stopping = new AbortController();
+      lostHandlers.start();
       loop = Promise.all([run(stopping.signal), post(stopping.signal)]);
       heartbeat.start();
       retention.start();
@@ -141,7 +142,7 @@ export function createBackground(context: () => Context): Background {
       unsubscribe = store.wakeups.subscribe(wakeAll, logger);
     },
     lastWriteSucceeded: heartbeat.lastSucceeded,
-    warnings: retention.warnings,
+    warnings: () => [...retention.warnings(), ...lostHandlers.warnings()],
     // Work that a request wakes is no part of that request, nor of its trace.
     wake: AsyncResource.bind((reason: WakeReason) => {
       wakeAll(reason);

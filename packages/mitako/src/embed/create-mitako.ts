@@ -90,7 +90,8 @@ export interface Mitako<OwnStore extends Store = Store, Provider extends string 
   /**
    * For what runs this process and sends it traffic: `health.live()` and `health.ready()` answer as `GET /livez` and
    * `GET /readyz` of `mitako serve`. Not ready while the store fails, after the event loop was blocked for 2 s, and from
-   * `drain()` or `close()` on. Where `background` is elsewhere, `warnings` say when work is due that nobody does.
+   * `drain()` or `close()` on. `warnings` leave it ready: events that wait for a handler under a name that is no longer
+   * registered; where `background` is elsewhere, work that is due and that nobody does.
    */
   readonly health: Health;
   /** All metrics in the text format of Prometheus, as `GET {publicUrl}/api/v1/metrics` shows them to an operator's key. */

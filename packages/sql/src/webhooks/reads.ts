@@ -104,9 +104,9 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
     async waitingDeliveries(endpointIds, limit) {
       if (endpointIds.length === 0) return [];
       const rows = await reader.rows((db) => waitingIn(db, endpointIds, limit));
-      return rows.map(({ endpointId, isOpen, pacedUntilMs, count, dueAtMs }) => ({
+      return rows.map(({ endpointId, isOpen, pacedUntilMs, dueAtMs, ...row }) => ({
+        ...row,
         endpointId: anyIdIn('webhookEndpoint', endpointId),
-        count,
         nextAtMs: isOpen === 1 && dueAtMs !== null ? Math.max(dueAtMs, pacedUntilMs) : null,
       }));
     },
@@ -281,6 +281,7 @@ function waitingIn(db: Kysely<Tables>, endpointIds: readonly string[], limit: nu
         'lane.consumer_id as endpointId',
         'lane.is_open as isOpen',
         'lane.paced_until_ms as pacedUntilMs',
+        'lane.lease_ends_at_ms as leaseEndsAtMs',
         eb
           .selectFrom(counted)
           .select(sql<number>`cast(count(*) as integer)`.as('count'))

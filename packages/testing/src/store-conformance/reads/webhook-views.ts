@@ -81,12 +81,13 @@ export function webhookViewTests({ describe, it, alone }: Suite): void {
           (await store.read.waitingDeliveries([busy.id, shut.id, idle.id, 'whe_unknown'], limit)).toSorted(
             (one, other) => (one.endpointId < other.endpointId ? -1 : 1),
           );
+        const free = { leaseEndsAtMs: 0 };
         const others = [
-          { endpointId: shut.id, count: 1, nextAtMs: null },
-          { endpointId: idle.id, count: 0, nextAtMs: null },
+          { endpointId: shut.id, count: 1, nextAtMs: null, ...free },
+          { endpointId: idle.id, count: 0, nextAtMs: null, ...free },
         ];
-        deepEqual(await read(10), [{ endpointId: busy.id, count: 2, nextAtMs: NOW_MS + 1 }, ...others]);
-        deepEqual(await read(1), [{ endpointId: busy.id, count: 1, nextAtMs: NOW_MS + 1 }, ...others]);
+        deepEqual(await read(10), [{ endpointId: busy.id, count: 2, nextAtMs: NOW_MS + 1, ...free }, ...others]);
+        deepEqual(await read(1), [{ endpointId: busy.id, count: 1, nextAtMs: NOW_MS + 1, ...free }, ...others]);
         deepEqual(await store.read.waitingDeliveries([], 2), []);
       },
     );
@@ -102,7 +103,7 @@ export function webhookViewTests({ describe, it, alone }: Suite): void {
       );
       await claimLanes(store, { pace: { burst: 1, everyMs: 72_000 } });
       deepEqual(await store.read.waitingDeliveries([endpoint.id], 2), [
-        { endpointId: endpoint.id, count: 1, nextAtMs: NOW_MS + 72_000 },
+        { endpointId: endpoint.id, count: 1, nextAtMs: NOW_MS + 72_000, leaseEndsAtMs: NOW_MS + 30_000 },
       ]);
     });
   });
