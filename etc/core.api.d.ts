@@ -3704,6 +3704,7 @@ interface WaitingDeliveries {
   readonly endpointId: string;
   readonly count: number;
   readonly nextAtMs: number | null;
+  readonly leaseEndsAtMs: number;
 }
 type WakeReason = 'deliveries' | 'timers';
 type WalkedTable = (typeof WALKED_TABLES)[number];
@@ -3723,7 +3724,7 @@ type WalletTiers = {
   readonly [Tier in WalletTier]?: WalletTierLimits;
 };
 interface Warning {
-  readonly part: 'clock' | 'leaves' | 'background';
+  readonly part: 'clock' | 'leaves' | 'background' | 'handlers';
   readonly reason: string;
 }
 interface Watch {
