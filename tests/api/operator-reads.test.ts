@@ -62,8 +62,8 @@ test('its timeline is the one the merchant reads, explained to the operator', as
   const { explain, ...read } = dataOf<{ timeline: Timeline }>(own, 200).timeline;
   expect(timeline).toEqual({ ...read, explain: { ...explain, en: expect.any(String), fr: expect.any(String) } });
   expect(explain.en).toContain('Send your evidence');
-  expect(timeline.explain.en).toContain('The merchant can send evidence');
-  expect(timeline.explain.fr).toContain('Le commerçant peut envoyer ses preuves');
+  expect(timeline.explain.en).toContain('The shop can send evidence');
+  expect(timeline.explain.fr).toContain('La boutique peut envoyer ses preuves');
 });
 
 test('refunds, disputes and attempts are read one by one', async () => {

@@ -59,7 +59,7 @@ describe('webhooks to this machine', () => {
     const webhooks = { allowNetworks: ['10.0.0.0/8', range] };
     await expect(open({ webhooks })).rejects.toThrow(/not of this machine.*allowNetworks.*publicSandbox/);
     await expect(open({ webhooks, publicUrl: 'http://localhost', rails: [live] })).rejects.toThrow(
-      /^Rail momo is live/,
+      /^Rail momo is live.*Remove the range\.$/,
     );
   });
 

@@ -316,7 +316,7 @@ describe('a mobile-money payment', () => {
     const timeline = await timelineOf(id);
     expect(entriesOf(timeline, 'refund')).toMatchObject([{ id: refundId, status: 'succeeded' }]);
     expect(timeline.explain.en).toContain('The fee of the gateway, FCFA\u00a0113, was given back to you.');
-    expect((await operatorTimelineOf(id)).explain.en).toContain('FCFA\u00a0113, was given back to the merchant.');
+    expect((await operatorTimelineOf(id)).explain.en).toContain('FCFA\u00a0113, was given back to the shop.');
     expect(movesOf(timeline)).toEqual([
       ['capture', 5000, 4887],
       ['refund_hold', 5000, -4887],

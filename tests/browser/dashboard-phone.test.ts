@@ -135,7 +135,7 @@ test.each(['light', 'dark'] as const)(
     await operator.logIn(`${site.url}/admin`, site.operator);
     await takePicture(operator.page, `phone/operator-${colorScheme}-360`);
     expect(await ground(operator.page)).not.toBe(await ground(merchant.page));
-    expect(await operator.page.locator('header').innerText()).toContain('Espace plateforme');
+    expect(await operator.page.locator('header').innerText()).toContain('Administration');
     await merchant.close();
     await operator.close();
   },

@@ -336,6 +336,7 @@ describe('an OptionsError', () => {
     ['fees', { shop: SHOP, fees: { basisPoints: 100 } }, 'A shop pays itself no fees.'],
     ['methods.wallet', { shop: SHOP, methods: [{ method: 'wallet' }] }, 'the part wallets is closed'],
     ['publicUrl', { shop: SHOP, publicUrl: 'http://shop.test' }, 'plain http'],
+    ['publicSandbox', { ...LIVE, marketplace: {}, store: '/tmp', publicSandbox: true }, 'a rail is live'],
     ['rehearse', { shop: SHOP, rehearse: true }, 'rails has none to rehearse'],
     ['publicUrl', { shop: SHOP, publicUrl: 'localhost:3000/pay' }, 'must be an absolute http(s) URL'],
     ['publicUrl', { shop: SHOP, publicUrl: 'ftp://shop.test' }, 'must be an absolute http(s) URL'],

@@ -86,7 +86,8 @@ export interface GatewayOptions extends TermsOptions {
   };
   /**
    * Says a second time that others may use this gateway as a sandbox. Without it, test accounts with published passwords and
-   * webhooks to this machine are refused where the public URL is not of this machine, or a rail is live. Default: `false`.
+   * webhooks to this machine are refused where the public URL is not of this machine, or a rail is live. `createMitako` refuses it
+   * beside a live rail, but for a rehearsal. Default: `false`.
    */
   readonly publicSandbox?: boolean;
   /**

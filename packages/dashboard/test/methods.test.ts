@@ -85,7 +85,7 @@ describe('the merchant', () => {
     const sent = await merchant.post(`${at}/mtn_momo`, { key: form.key });
     expect(sent.location).toBe(`${at}?done=hidden`);
     expect((await methods()).filter(({ hidden }) => hidden).map(({ method }) => method)).toEqual(['mtn_momo']);
-    expect((await merchant.get(at)).text).toContain('Masqué par le commerçant');
+    expect((await merchant.get(at)).text).toContain('Masqué par la boutique');
     const back = await merchant.get(`${at}/mtn_momo`);
     expect(back.text).toContain('Afficher MTN MoMo');
     await merchant.post(`${at}/mtn_momo`, { key: back.key });

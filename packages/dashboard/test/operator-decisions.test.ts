@@ -84,7 +84,7 @@ describe('attempts to check', () => {
     expect((await world.shop.read(payment)).status).toBe('failed');
     world.railAnswers.refund = { kind: 'pending' };
     const form = await operator.get(path(id, 'succeeded'));
-    expect(form.text).toContain('Le commerçant n’est pas crédité.');
+    expect(form.text).toContain('La boutique n’est pas créditée.');
     expect((await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON })).location).toBe(
       `${path(id)}?done=paid_late`,
     );
@@ -195,7 +195,7 @@ describe('refunds without an answer', () => {
     expect((await operator.get('/admin/refunds')).html).toContain('Sac &lt;déchiré&gt;');
     expect((await operator.get(`/admin/payments/${payment}`)).html).toContain(`href="${path(id)}"`);
     const form = await operator.get(path(id, 'failed'));
-    expect(form.text).toContain('2\u202f000\u00a0FCFA reviennent au solde du commerçant');
+    expect(form.text).toContain('2\u202f000\u00a0FCFA reviennent au solde de la boutique');
     const sent = await operator.post(path(id, 'failed'), { key: form.key, failure_code: 'payer_account_blocked' });
     expect(sent.location).toBe(`${path(id)}?done=failed`);
     expect((await operator.post(path(id, 'failed'), { key: form.key })).isRefused).toBe(true);
@@ -258,7 +258,7 @@ describe('disputes', () => {
   });
 
   test.each([
-    ['won', 'reviennent au solde du commerçant', 'l’argent lui est rendu'],
+    ['won', 'reviennent au solde de la boutique', 'l’argent lui est rendu'],
     ['lost', 'vont au client', 'l’argent lui revient'],
   ])('are decided: %s', async (outcome, consequence, done) => {
     const { id } = await world.answeredDispute();

@@ -415,7 +415,7 @@ describe('the search', () => {
     const several = await operator.get(`/admin/search?q=${encodeURIComponent('CMD-<7>')}`);
     expect(several.html).toContain(`href="/admin/payments/${id}"`);
     expect(several.html).toContain('value="CMD-&lt;7&gt;"');
-    expect(several.text).toMatch(/Paiements Trouvé par\u00a0: référence du commerçant Paiements Commerçant /);
+    expect(several.text).toMatch(/Paiements Trouvé par\u00a0: référence de la boutique Paiements Commerçant /);
     // Each by its merchant, its age, its state and its amount.
     expect(several.text).toMatch(/Boutique Démo pay_\w+ 0\d:\d\d il y a .{3,9} Test Payé 5\u202f000\u00a0FCFA/);
     expect(several.text).not.toContain('succeeded');
@@ -432,9 +432,7 @@ describe('the search', () => {
   test('says what it looked for where nothing is found, where, and what it would find: no error', async () => {
     const { status, text, html } = await operator.get('/admin/search?q=nothing+of+that+%3Cname%3E');
     expect(status).toBe(200);
-    expect(text).toContain(
-      'Rien ne correspond à «\u00a0nothing of that <name>\u00a0» Cherché chez tous les commerçants',
-    );
+    expect(text).toContain('Rien ne correspond à «\u00a0nothing of that <name>\u00a0» Cherché partout');
     expect(text).toContain('Un numéro entier, ou ses trois ou quatre derniers chiffres');
     expect(html).toMatch(/<input[^>]* autofocus/);
     expect(html).not.toMatch(/class="error"|aria-invalid|<title>Erreur/);

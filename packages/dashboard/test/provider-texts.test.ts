@@ -61,9 +61,9 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   'Nothing to review. Attempts without an outcome from the provider will appear here.': 'nothing: a condition',
   'Only confirm if the provider has paid nothing and will pay nothing: otherwise the customer could be paid twice.':
     'nothing: a condition',
-  'The amount is held from the merchant’s balance until the provider confirms. If it does not, check its statement.':
+  'The amount is held from the shop’s balance until the provider confirms. If it does not, check its statement.':
     'nothing: a condition',
-  'The merchant lost a dispute: this money is held for the customer until the provider confirms. If it does not, check its statement.':
+  'The shop lost a dispute: this money is held for the customer until the provider confirms. If it does not, check its statement.':
     'nothing: a condition',
   'The newest payments of each connection, at most 200 of the last 30 minutes. In test mode outcomes are simulated: only what the provider says about itself counts.':
     'nothing: a condition',

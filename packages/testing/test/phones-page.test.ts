@@ -50,6 +50,12 @@ describe('the page of simulated phones', () => {
     expect(english).not.toContain('<script');
   });
 
+  test('says the name of the shop once, where it is the text of the prompt', async () => {
+    const shown = { phone: '237677123456', amount: 5_000, currency: 'XAF', text: 'Chez Ada Fils' };
+    providers.mtn_momo.phones.show(shown, () => undefined);
+    expect(await page('/?lang=en')).toContain('Pay 5,000 FCFA to Chez &lt;Ada&gt; &amp; Fils. Enter your PIN.');
+  });
+
   test.each([
     ['approve', 'approved'],
     ['decline', 'declined'],

@@ -592,6 +592,38 @@ test('on a marketplace whose program logs merchants in, they are created without
   );
 });
 
+test('in a shop, which has no merchants, no page of the panel speaks of one, in either language', async () => {
+  const host = await openHost();
+  host.staff.set('s1', claire());
+  const { operator, shop } = host.mitako;
+  const [{ id }, disputed] = [
+    await shop.payments.create({ amount: 5000 }),
+    await shop.payments.create({ amount: 3000 }),
+  ];
+  await shop.sandbox.simulate(id, { outcome: 'succeed' });
+  await shop.payments.refund(id, { amount: 1000 });
+  const { dispute } = await shop.sandbox.simulate(disputed.id, { outcome: 'dispute' });
+  const [refund] = await operator.refunds.list().toArray({ max: 1 });
+  const browser = openBrowser(host, 's1');
+  const menu = [...(await browser.open('/pay/admin')).text.matchAll(/href="\/pay\/admin\/?([^"#?]*)"/g)];
+  const pages = new Set([
+    ...menu.map(([, path = '']) => path),
+    ...['', '/refund', '/dispute'].map((form) => `payments/${id}${form}`),
+    ...['', '/won', '/lost'].map((form) => `disputes/${dispute?.id}${form}`),
+    `refunds/${refund?.id}`,
+    ...['', '/methods', '/suspend'].map((form) => `merchants/${shop.id}${form}`),
+  ]);
+  expect(pages.size).toBeGreaterThan(20);
+  for (const path of pages) {
+    for (const lang of ['fr', 'en']) {
+      const { status, text } = await browser.open(`/pay/admin/${path}?lang=${lang}`.replace('/?', '?'));
+      const words = text.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ');
+      const [found] = /.{0,40}(?:commerçant|merchant).{0,40}/is.exec(words) ?? [];
+      expect([path, status, text.includes(`<html lang="${lang}"`), found]).toEqual([path, 200, true, undefined]);
+    }
+  }
+});
+
 test('on a marketplace a person acts for the merchant that the hook names', async () => {
   const host = await openHost({ shop: undefined, marketplace: {} } as never);
   const merchants: string[] = [];

@@ -24,8 +24,9 @@ export function publicExposure({ publicUrl, rails, publicSandbox = false }: Expo
 export function requireNoLocalWebhooks(allowNetworks: readonly string[], exposure: Exposure): void {
   const reason = reachesThisMachine(allowNetworks) ? publicExposure(exposure) : null;
   if (reason === null) return;
+  const isLive = exposure.rails.some(({ modes }) => modes.includes('live'));
   throw new RangeError(
-    `${reason}, and webhooks.allowNetworks lets webhooks reach it: merchants could read its internal services in the log of deliveries. Remove the range, or set publicSandbox: true.`,
+    `${reason}, and webhooks.allowNetworks lets webhooks reach this machine: whoever adds a webhook endpoint could read its internal services in the log of deliveries. Remove the range${isLive ? '' : ', or set publicSandbox: true where strangers may do that: in a sandbox on a machine of its own'}.`,
   );
 }
 

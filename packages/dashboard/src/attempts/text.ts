@@ -92,8 +92,8 @@ export const TEXT = inBoth({
   reason: {
     label: { fr: 'Comment vous le savez', en: 'How you know' },
     hint: {
-      fr: 'Par exemple « ligne 12 du relevé du 3 ». Le commerçant peut le lire.',
-      en: 'For example “line 12 of the statement of the 3rd”. The merchant can read it.',
+      fr: 'Par exemple « ligne 12 du relevé du 3 ». La boutique peut le lire.',
+      en: 'For example “line 12 of the statement of the 3rd”. The shop can read it.',
     },
     wrong: {
       fr: 'Dites comment vous le savez, en 1 000 caractères au plus.',
@@ -119,12 +119,12 @@ export const TEXT = inBoth({
   },
   consequences: {
     succeededOpen: (amount: string) => ({
-      fr: `Le paiement de ${amount} réussit\u00a0: le commerçant est crédité, moins ses frais, le client voit que c’est payé et la boutique est prévenue.`,
-      en: `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is notified.`,
+      fr: `Le paiement de ${amount} réussit\u00a0: la boutique est créditée, moins ses frais, et prévenue, et le client voit que c’est payé.`,
+      en: `The payment of ${amount} succeeds: the shop is credited, less the fee, and notified, and the customer sees that it is paid.`,
     }),
     succeededFinal: (amount: string) => ({
-      fr: `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la plateforme demande à l’opérateur de les rendre au client. Le commerçant n’est pas crédité.`,
-      en: `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
+      fr: `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la plateforme demande à l’opérateur de les rendre au client. La boutique n’est pas créditée.`,
+      en: `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The shop is not credited.`,
     }),
     failed: {
       fr: 'Aucun argent ne bouge. Le paiement échoue, ou reste ouvert s’il reste des essais et du temps, et la boutique est prévenue.',

@@ -123,7 +123,7 @@ export const WORDS = inBoth({
     wallet: { fr: 'portefeuille', en: 'wallet' },
     fund: { fr: 'fonds confiés', en: 'float funded' },
     withdraw: { fr: 'fonds repris', en: 'money withdrawn' },
-    won: { fr: 'pour le commerçant', en: 'for the merchant' },
+    won: { fr: 'pour la boutique', en: 'for the shop' },
     lost: { fr: 'pour le client', en: 'for the customer' },
     approved: { fr: 'approuvé', en: 'approved' },
     rejected: { fr: 'refusé', en: 'rejected' },

@@ -65,7 +65,9 @@ function What({ page, entry, names }: PageProps<{ entry: AuditEntry; names: Merc
   const place = PLACES[subject.type];
   const href = place === undefined || subject.id === null ? null : page.path(`${place}/${subject.id}`);
   const about = [
-    ...(merchant !== null && merchant !== actor.id ? [page.sentences.merchant(names.get(merchant) ?? merchant)] : []),
+    ...(merchant !== null && merchant !== actor.id
+      ? [page.sentences.about(page.names.merchant, names.get(merchant) ?? merchant)]
+      : []),
     ...(subject.type === 'method' && subject.id !== null ? [named ?? subject.id] : []),
     ...(subject.type === 'agent' && named !== undefined && !Object.hasOwn(details, 'name') ? [text.agent(named)] : []),
     ...detailWords(details, page.locale),

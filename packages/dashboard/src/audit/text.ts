@@ -29,8 +29,8 @@ export const TEXT = inBoth({
   },
   operator: {
     intro: {
-      fr: 'Tout ce que les commerçants et la plateforme ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
-      en: 'All actions of merchants and operators, newest first. Entries cannot be deleted.',
+      fr: 'Qui a fait quoi, du plus récent au plus ancien. Rien ne peut en être effacé.',
+      en: 'Who did what, newest first. Entries cannot be deleted.',
     },
     actors: {
       merchant: { fr: KINDS.fr.merchant, en: KINDS.en.merchant },

@@ -3,7 +3,7 @@ import { inBoth } from '../shell/both.ts';
 /** Texts of pages of several sections. */
 export const TEXT = inBoth({
   since: (span: string) => ({ fr: `il y a ${span}`, en: `${span} ago` }),
-  reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
+  reasonHint: { fr: 'Facultatif\u00a0; la boutique le lit.', en: 'Optional; shown to the shop.' },
   wrong: {
     amount: { fr: 'Indiquez un montant, par exemple 5\u202f000.', en: 'Enter an amount, for example 5,000.' },
     tooLong: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },

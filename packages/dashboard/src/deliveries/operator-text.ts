@@ -17,8 +17,8 @@ export const TEXT = inBoth({
       en: 'The same event is resent to the same endpoint with the same id, so the shop can recognise it.',
     },
     endpointOff: {
-      fr: 'Cette adresse est désactivée\u00a0: le commerçant doit d’abord l’activer.',
-      en: 'This endpoint is disabled: the merchant must enable it first.',
+      fr: 'Cette adresse est désactivée\u00a0: la boutique doit d’abord l’activer.',
+      en: 'This endpoint is disabled: the shop must enable it first.',
     },
   },
 });

@@ -137,7 +137,7 @@ export const TEXT = inBoth({
     },
     exactWrong: { fr: 'Indiquez un jour et une heure.', en: 'Enter a date and a time.' },
     all: { fr: 'Toutes', en: 'All' },
-    merchantHint: { fr: 'Vide\u00a0: de tous les commerçants.', en: 'Empty: all merchants.' },
+    merchantHint: { fr: 'Vide\u00a0: de toutes les boutiques.', en: 'Empty: all shops.' },
     bothModes: { fr: 'Les deux', en: 'Both' },
     result: counted(
       ['# notification repart.', '# notifications repartent.'],

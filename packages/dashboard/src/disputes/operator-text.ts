@@ -3,20 +3,20 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
   intro: {
-    fr: 'Le commerçant a répondu\u00a0: lisez ses preuves, puis décidez à qui va l’argent.',
-    en: 'The merchant responded: review the evidence, then decide who receives the money.',
+    fr: 'La boutique a répondu\u00a0: lisez ses preuves, puis décidez à qui va l’argent.',
+    en: 'The shop responded: review the evidence, then decide who receives the money.',
   },
   empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No disputes need your decision.' },
   one: {
     payment: { fr: 'Le paiement contesté', en: 'The disputed payment' },
     paid: { fr: 'Payé le', en: 'Paid' },
     waits: {
-      fr: 'Le commerçant n’a pas encore répondu. Vous pouvez trancher avant la date limite, sans attendre sa réponse.',
-      en: 'The merchant has not responded yet. You can decide before the due date, without a response.',
+      fr: 'La boutique n’a pas encore répondu. Vous pouvez trancher avant la date limite, sans attendre sa réponse.',
+      en: 'The shop has not responded yet. You can decide before the due date, without a response.',
     },
     overdue: {
-      fr: 'Le commerçant n’a pas répondu à temps\u00a0: tranchez avec ce que vous avez.',
-      en: 'The merchant did not respond in time: decide with the available evidence.',
+      fr: 'La boutique n’a pas répondu à temps\u00a0: tranchez avec ce que vous avez.',
+      en: 'The shop did not respond in time: decide with the available evidence.',
     },
     due: { fr: 'Réponse attendue avant le', en: 'Response due by' },
     back: {
@@ -36,9 +36,9 @@ export const TEXT = inBoth({
   },
   outcomes: {
     won: {
-      open: { fr: 'Pour le commerçant', en: 'For the merchant' },
-      title: { fr: 'Donner raison au commerçant', en: 'Decide for the merchant' },
-      submit: { fr: 'Rendre l’argent au commerçant', en: 'Return the money to the merchant' },
+      open: { fr: 'Pour la boutique', en: 'For the shop' },
+      title: { fr: 'Donner raison à la boutique', en: 'Decide for the shop' },
+      submit: { fr: 'Rendre l’argent à la boutique', en: 'Return the money to the shop' },
     },
     lost: {
       open: { fr: 'Pour le client', en: 'For the customer' },
@@ -68,8 +68,8 @@ export const TEXT = inBoth({
     reason: {
       label: { fr: 'Comment, ou pourquoi', en: 'How, or why' },
       hint: {
-        fr: 'Par exemple le numéro du reçu. Conservé avec le remboursement\u00a0; le commerçant le lit.',
-        en: 'For example the number of the receipt. Kept with the refund; shown to the merchant.',
+        fr: 'Par exemple le numéro du reçu. Conservé avec le remboursement\u00a0; la boutique le lit.',
+        en: 'For example the number of the receipt. Kept with the refund; shown to the shop.',
       },
       wrong: { fr: 'Écrivez un motif de 255 caractères au plus.', en: 'Enter a reason of at most 255 characters.' },
     },
@@ -84,16 +84,16 @@ export const TEXT = inBoth({
   },
   consequences: {
     won: (amount: string) => ({
-      fr: `${amount} retenus reviennent au solde du commerçant. Le client ne reçoit rien.`,
-      en: `The held amount of ${amount} returns to the merchant’s balance. The customer receives nothing.`,
+      fr: `${amount} retenus reviennent au solde de la boutique. Le client ne reçoit rien.`,
+      en: `The held amount of ${amount} returns to the shop’s balance. The customer receives nothing.`,
     }),
     lost: (amount: string) => ({
-      fr: `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la plateforme demande à son opérateur de les rendre. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
-      en: `The held amount of ${amount} goes to the customer: a wallet is credited at once; for mobile money, the gateway requests the refund from the provider. The merchant loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
+      fr: `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la plateforme demande à son opérateur de les rendre. La boutique les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
+      en: `The held amount of ${amount} goes to the customer: a wallet is credited at once; for mobile money, the gateway requests the refund from the provider. The shop loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
     }),
     final: {
-      fr: 'Le commerçant est prévenu et lit votre message. La décision est définitive.',
-      en: 'The merchant is notified and receives your message. The decision is final.',
+      fr: 'La boutique est prévenue et lit votre message. La décision est définitive.',
+      en: 'The shop is notified and receives your message. The decision is final.',
     },
   },
   noteHint: { fr: 'Facultatif. Dites-lui ce qui a compté.', en: 'Optional. Explain your decision.' },
@@ -101,8 +101,8 @@ export const TEXT = inBoth({
   open: {
     title: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
     explanation: (remaining: string) => ({
-      fr: `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde du commerçant, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Il a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
-      en: `The customer, or their provider, disputes this payment. The amount is held from the merchant’s balance, which may become negative, until you decide. The merchant has 7 days to respond. Can still be disputed: ${remaining}.`,
+      fr: `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde de la boutique, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Elle a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
+      en: `The customer, or their provider, disputes this payment. The amount is held from the shop’s balance, which may become negative, until you decide. The shop has 7 days to respond. Can still be disputed: ${remaining}.`,
     }),
     amount: { fr: 'Montant contesté', en: 'Disputed amount' },
     reason: { fr: 'Ce que dit le client', en: 'Customer’s reason' },
@@ -118,12 +118,12 @@ export const TEXT = inBoth({
   },
   done: {
     opened: {
-      fr: 'Le litige est ouvert et la somme retenue. Le commerçant est prévenu.',
-      en: 'The dispute is open, and the amount is held. The merchant is notified.',
+      fr: 'Le litige est ouvert et la somme retenue. La boutique est prévenue.',
+      en: 'The dispute is open, and the amount is held. The shop is notified.',
     },
     won: {
-      fr: 'Tranché pour le commerçant\u00a0: l’argent lui est rendu.',
-      en: 'Decided for the merchant: the money was returned.',
+      fr: 'Tranché pour la boutique\u00a0: l’argent lui est rendu.',
+      en: 'Decided for the shop: the money was returned.',
     },
     lost: {
       fr: 'Tranché pour le client\u00a0: l’argent lui revient.',

@@ -4,6 +4,6 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
   sent: { fr: 'Votre réponse', en: 'Your response' },
-  sentByMerchant: { fr: 'Ce que dit le commerçant', en: 'Merchant’s response' },
+  sentByMerchant: { fr: 'Ce que dit la boutique', en: 'The shop’s response' },
   sentAt: (moment: string) => ({ fr: `Envoyée le ${moment}`, en: `Sent ${moment}` }),
 });

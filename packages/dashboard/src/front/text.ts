@@ -92,14 +92,14 @@ export const TEXT = inBoth({
     team: { fr: 'Agents et plateforme', en: 'Agents and operators' },
     reference: { fr: 'Référence de l’API', en: 'API reference' },
     api: { fr: 'Description (OpenAPI)', en: 'Description (OpenAPI)' },
-    operators: { fr: 'Espace plateforme', en: 'Operator panel' },
+    operators: { fr: 'Administration', en: 'Operator panel' },
     agents: { fr: 'Espace agent', en: 'Agent’s counter' },
   },
   nothing: {
     title: { fr: 'Cette page n’existe pas', en: 'This page does not exist' },
     text: {
-      fr: 'Le lien est incomplet ou n’existe plus. Si vous vouliez payer, demandez au commerçant de vous renvoyer le lien\u00a0: rien n’a été prélevé.',
-      en: 'The link is incomplete or no longer exists. If you wanted to pay, ask the merchant to send you the link again: you have not been charged.',
+      fr: 'Le lien est incomplet ou n’existe plus. Si vous vouliez payer, demandez à la boutique de vous renvoyer le lien\u00a0: rien n’a été prélevé.',
+      en: 'The link is incomplete or no longer exists. If you wanted to pay, ask the shop to send you the link again: you have not been charged.',
     },
     home: { fr: 'Aller à l’accueil', en: 'Go to the home page' },
   },

@@ -14,7 +14,7 @@ export const TEXT = inBoth({
   profile: {
     supportPhone: { fr: 'Téléphone pour les clients', en: 'Phone for customers' },
     since: { fr: 'Inscrit le', en: 'Joined' },
-    suspendedWhy: { fr: 'Suspendu, message au commerçant', en: 'Suspended, with this message to the merchant' },
+    suspendedWhy: { fr: 'Suspendu, message à la boutique', en: 'Suspended, with this message to the shop' },
   },
   kyc: {
     approvedWithout: { fr: 'Approuvé sans dossier.', en: 'Approved without a submission.' },
@@ -109,8 +109,8 @@ export const TEXT = inBoth({
         'Payments in progress complete, and refunds and payouts continue. Nothing is lost, and you can lift the suspension at any time.',
       ],
     },
-    reasonHint: { fr: 'Le commerçant le lit.', en: 'Shown to the merchant.' },
-    submit: { fr: 'Suspendre ce commerçant', en: 'Suspend this merchant' },
+    reasonHint: { fr: 'La boutique le lit.', en: 'Shown to the shop.' },
+    submit: { fr: 'Suspendre cette boutique', en: 'Suspend this shop' },
   },
   reset: {
     open: { fr: 'Réinitialiser le mot de passe', en: 'Reset the password' },
@@ -211,7 +211,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Enregistrer les conditions', en: 'Save the terms' },
   },
   endpoints: {
-    none: { fr: 'Le commerçant n’a pas ajouté d’adresse.', en: 'The merchant has added no endpoint.' },
+    none: { fr: 'La boutique n’a pas ajouté d’adresse.', en: 'The shop has added no endpoint.' },
   },
   links: {
     title: { fr: 'Son activité', en: 'More about this merchant' },

@@ -12,7 +12,7 @@ const KINDS = {
   email_change_undo: { fr: 'Adresse modifiée, à annuler', en: 'Address changed, to undo' },
   email_changed: { fr: 'Adresse modifiée', en: 'Address changed' },
   phone_code: { fr: 'Code par SMS', en: 'Code by text message' },
-  invitation: { fr: 'Invitation chez un commerçant', en: 'Invitation to a merchant' },
+  invitation: { fr: 'Invitation dans une boutique', en: 'Invitation to a shop' },
   invitation_operator: { fr: 'Invitation à l’administration', en: 'Invitation to the operator panel' },
   factor_added: { fr: 'Double authentification activée', en: 'Second factor added' },
   factor_removed: { fr: 'Double authentification retirée', en: 'Second factor removed' },

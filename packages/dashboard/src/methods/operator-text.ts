@@ -2,12 +2,12 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   explanation: {
-    fr: 'Dans l’ordre de la page de paiement. Le commerçant peut masquer ce qui est activé ici.',
-    en: 'In the order of the checkout. The merchant may hide methods that are enabled here.',
+    fr: 'Dans l’ordre de la page de paiement. La boutique peut masquer ce qui est activé ici.',
+    en: 'In the order of the checkout. The shop may hide methods that are enabled here.',
   },
   change: (method: string, mode: string) => ({ fr: `${method} (${mode})`, en: `${method} (${mode})` }),
   enabled: { fr: 'Proposer ce moyen', en: 'Offer this method' },
-  yes: { fr: 'Oui, sauf si le commerçant le masque', en: 'Yes, unless the merchant hides it' },
+  yes: { fr: 'Oui, sauf si la boutique le masque', en: 'Yes, unless the shop hides it' },
   no: { fr: 'Non', en: 'No' },
   place: { fr: 'Place sur la page de paiement', en: 'Position on the checkout' },
   min: {

@@ -16,7 +16,7 @@ export function createOperatorPanel(gateway: Gateway, options: DashboardOptions 
       path: '/admin',
       role: 'operator',
       cookiePrefix: 'mitako_operator',
-      name: { fr: 'Espace plateforme', en: 'Operator panel' },
+      name: { fr: 'Administration', en: 'Operator panel' },
       hasModes: false,
       sections,
     },

@@ -3,8 +3,8 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   all: {
     searchHint: {
-      fr: 'pay_…, tx_…, numéro, référence du commerçant ou de l’opérateur',
-      en: 'pay_…, tx_…, phone number, reference of the merchant or the provider',
+      fr: 'pay_…, tx_…, numéro, référence de la boutique ou de l’opérateur',
+      en: 'pay_…, tx_…, phone number, reference of the shop or the provider',
     },
     amountFrom: { fr: 'Au moins', en: 'At least' },
     amountTo: { fr: 'Au plus', en: 'At most' },
@@ -16,15 +16,15 @@ export const TEXT = inBoth({
     },
   },
   refund: {
-    title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },
+    title: { fr: 'Rembourser le client', en: 'Refund the customer' },
     explanation: (remaining: string) => ({
       fr: [
-        `L’argent est pris sur le solde du commerçant et rendu au client, comme si le commerçant l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
-        'Le commerçant est prévenu. Un remboursement est définitif.',
+        `L’argent est pris sur le solde de la boutique et rendu au client. Reste à rembourser\u00a0: ${remaining}.`,
+        'La boutique est prévenue. Un remboursement est définitif.',
       ],
       en: [
-        `The money is taken from the merchant’s balance and returned to the customer, as if the merchant had refunded it. Can still be refunded: ${remaining}.`,
-        'The merchant is notified. A refund is final.',
+        `The money is taken from the shop’s balance and returned to the customer. Can still be refunded: ${remaining}.`,
+        'The shop is notified. A refund is final.',
       ],
     }),
     tooMuch: (remaining: string) => ({
@@ -40,8 +40,8 @@ export const TEXT = inBoth({
       en: 'This payment was not paid: there is nothing to refund.',
     },
     balanceTooLow: {
-      fr: 'Le solde disponible du commerçant ne suffit pas.',
-      en: 'The merchant’s available balance is too low.',
+      fr: 'Le solde disponible de la boutique ne suffit pas.',
+      en: 'The shop’s available balance is too low.',
     },
   },
 });

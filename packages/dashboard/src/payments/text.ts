@@ -105,7 +105,7 @@ export const TEXT = inBoth({
     moveColumns: {
       what: { fr: 'Mouvement', en: 'Movement' },
       balance: { fr: 'Votre solde', en: 'Your balance' },
-      merchantBalance: { fr: 'Solde du commerçant', en: 'Merchant’s balance' },
+      merchantBalance: { fr: 'Solde de la boutique', en: 'Shop’s balance' },
     },
     transfers: {
       capture: { fr: 'Payé par le client', en: 'Paid by the customer' },

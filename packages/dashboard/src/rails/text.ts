@@ -31,8 +31,8 @@ export const TEXT = inBoth({
       },
       reason: {
         hint: {
-          fr: 'Pour vos collègues. Ni les commerçants ni les clients ne le lisent.',
-          en: 'For your colleagues. Merchants and customers do not see it.',
+          fr: 'Pour vos collègues seuls.',
+          en: 'For your colleagues alone.',
         },
         wrong: {
           fr: 'Dites pourquoi : vos collègues le liront.',
@@ -46,8 +46,8 @@ export const TEXT = inBoth({
         en: `Reinstate ${method} for all (${mode})`,
       }),
       explanation: {
-        fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
-        en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is disabled.',
+        fr: 'Les pages de paiement le proposent de nouveau, sauf là où il est masqué ou désactivé.',
+        en: 'Checkouts offer it again, except where it is hidden or disabled.',
       },
     },
     done: {

@@ -10,19 +10,19 @@ export const TEXT = inBoth({
   one: {
     title: (amount: string) => ({ fr: `Remboursement de ${amount}`, en: `Refund of ${amount}` }),
     pending: {
-      fr: 'La somme est retenue sur le solde du commerçant jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
-      en: 'The amount is held from the merchant’s balance until the provider confirms. If it does not, check its statement.',
+      fr: 'La somme est retenue sur le solde de la boutique jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
+      en: 'The amount is held from the shop’s balance until the provider confirms. If it does not, check its statement.',
     },
     pendingDispute: {
-      fr: 'Le commerçant a perdu un litige\u00a0: cet argent est mis de côté pour le client jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
-      en: 'The merchant lost a dispute: this money is held for the customer until the provider confirms. If it does not, check its statement.',
+      fr: 'La boutique a perdu un litige\u00a0: cet argent est mis de côté pour le client jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
+      en: 'The shop lost a dispute: this money is held for the customer until the provider confirms. If it does not, check its statement.',
     },
     answeredBy: { fr: 'Résultat', en: 'Outcome' },
     sources: {
       provider: { fr: 'Communiqué par l’opérateur', en: 'Reported by the provider' },
       operator: { fr: 'Noté à la main', en: 'Recorded by hand' },
     },
-    feeReturned: { fr: 'Frais rendus au commerçant', en: 'Fee returned to the merchant' },
+    feeReturned: { fr: 'Frais rendus à la boutique', en: 'Fee returned to the shop' },
   },
   outcomes: {
     succeeded: {
@@ -38,12 +38,12 @@ export const TEXT = inBoth({
   },
   consequences: {
     succeeded: (amount: string) => ({
-      fr: `${amount} sortent définitivement du solde du commerçant, le paiement est remboursé et la boutique est prévenue.`,
-      en: `${amount} permanently leaves the merchant’s balance, the payment is refunded, and the shop is notified.`,
+      fr: `${amount} sortent définitivement du solde de la boutique, le paiement est remboursé et elle en est prévenue.`,
+      en: `${amount} permanently leaves the shop’s balance, the payment is refunded, and the shop is notified.`,
     }),
     failed: (amount: string) => ({
-      fr: `${amount} reviennent au solde du commerçant, d’où ils avaient été retenus. La boutique est prévenue et peut rembourser de nouveau.`,
-      en: `${amount} returns to the merchant’s balance, from which it was held. The shop is notified and can refund again.`,
+      fr: `${amount} reviennent au solde de la boutique, d’où ils avaient été retenus. Elle est prévenue et peut rembourser de nouveau.`,
+      en: `${amount} returns to the shop’s balance, from which it was held. The shop is notified and can refund again.`,
     }),
     dispute: {
       succeeded: (amount: string) => ({

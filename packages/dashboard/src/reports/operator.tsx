@@ -23,7 +23,8 @@ async function aboutOf(page: Page, { days, to }: ReportDays): Promise<Child> {
           page.gateway.parts.has('marketplace') && text.all
         ) : (
           <>
-            {page.sentences.merchant(displayed(name))} <TextLink href={page.path('/reports')} label={text.all} />
+            {page.sentences.about(page.names.merchant, displayed(name))}{' '}
+            <TextLink href={page.path('/reports')} label={text.all} />
           </>
         )}
       </p>

@@ -32,8 +32,8 @@ export const TEXT = inBoth({
   operator: {
     label: { fr: 'Rechercher', en: 'Search' },
     where: {
-      fr: 'Cherché chez tous les commerçants, en réel et en test, et parmi les agents et les clients.',
-      en: 'Searched all merchants, live and test, and agents and customers.',
+      fr: 'Cherché partout, en réel et en test.',
+      en: 'Searched everywhere, live and test.',
     },
     findable: {
       id: {
@@ -41,8 +41,8 @@ export const TEXT = inBoth({
         en: 'A whole id, such as pay_…, att_… or tx_…, or a checkout address',
       },
       reference: {
-        fr: 'Une référence entière, du commerçant ou de l’opérateur',
-        en: 'A whole reference, of the merchant or the provider',
+        fr: 'Une référence entière, de la boutique ou de l’opérateur',
+        en: 'A whole reference, of the shop or the provider',
       },
       phone: {
         fr: 'Un numéro entier, ou ses trois ou quatre derniers chiffres',
@@ -50,8 +50,8 @@ export const TEXT = inBoth({
       },
       email: { fr: 'Une adresse e\u2011mail entière', en: 'A whole e-mail address' },
       name: {
-        fr: 'Trois lettres du nom d’un commerçant, parmi les 500 plus récents',
-        en: 'Three letters of a merchant’s name, among the newest 500',
+        fr: 'Trois lettres du nom d’une boutique, parmi les 500 plus récents',
+        en: 'Three letters of a shop’s name, among the newest 500',
       },
     },
   },
@@ -72,7 +72,7 @@ export const TEXT = inBoth({
     transaction_id: { fr: 'transaction', en: 'transaction' },
     rail_reference: { fr: 'référence de l’opérateur', en: 'the provider’s reference' },
     rail_request_id: { fr: 'transaction de l’opérateur', en: 'the provider’s transaction' },
-    customer_reference: { fr: 'référence du commerçant', en: 'the merchant’s reference' },
+    customer_reference: { fr: 'référence de la boutique', en: 'the shop’s reference' },
     email: { fr: 'adresse e\u2011mail', en: 'e-mail address' },
     phone: { fr: 'numéro', en: 'phone number' },
     phone_ending: { fr: 'fin du numéro', en: 'end of the number' },

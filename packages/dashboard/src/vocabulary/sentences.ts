@@ -2,7 +2,7 @@ import { inBoth } from '../shell/both.ts';
 
 /** Sentences that several subjects share. */
 export const SENTENCES = inBoth({
-  merchant: (name: string) => ({ fr: `Commerçant\u00a0: ${name}`, en: `Merchant: ${name}` }),
+  about: (what: string, name: string) => ({ fr: `${what}\u00a0: ${name}`, en: `${what}: ${name}` }),
   no_reason: { fr: 'Sans motif', en: 'No reason given' },
   nothing_yet: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
   search_too_long: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },

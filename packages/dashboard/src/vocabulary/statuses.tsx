@@ -213,7 +213,7 @@ const STATUS_TEXT = {
   /** Whether a merchant's checkouts offer a method; if not, who decided that. */
   merchant_method: {
     offered: { tone: 'good', fr: 'Proposé', en: 'Offered' },
-    hidden: { tone: 'plain', fr: 'Masqué par le commerçant', en: 'Hidden by the merchant' },
+    hidden: { tone: 'plain', fr: 'Masqué par la boutique', en: 'Hidden by the shop' },
     disabled: { tone: 'bad', fr: 'Désactivé par la plateforme', en: 'Disabled by the operator' },
     suspended: { tone: 'bad', fr: 'Suspendu pour tous', en: 'Suspended for all' },
   },
@@ -251,13 +251,13 @@ const STATUS_TEXT = {
 const OPERATOR_TEXT: { readonly [Of in Kind]?: { readonly [Is in StatusOf<Of>]?: Partial<StatusText> } } = {
   next: {
     customer: { tone: 'plain' },
-    merchant: { tone: 'plain', fr: 'En attente du commerçant', en: 'Waiting for the merchant' },
+    merchant: { tone: 'plain', fr: 'En attente de la boutique', en: 'Waiting for the shop' },
     operator: { tone: 'wait', fr: 'Action requise', en: 'Action needed' },
   },
   dispute: {
-    needs_response: { tone: 'plain', fr: 'Attend le commerçant', en: 'Waiting for the merchant' },
+    needs_response: { tone: 'plain', fr: 'Attend la boutique', en: 'Waiting for the shop' },
     under_review: { fr: 'À trancher', en: 'To be decided' },
-    won: { fr: 'Pour le commerçant', en: 'For the merchant' },
+    won: { fr: 'Pour la boutique', en: 'For the shop' },
     lost: { tone: 'good', fr: 'Pour le client', en: 'For the customer' },
   },
   settlement: { pending: { fr: 'À verser', en: 'To be paid' } },

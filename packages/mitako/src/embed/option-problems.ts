@@ -256,6 +256,15 @@ function refusals(options: MitakoOptions, wrong: ReadonlySet<string | undefined>
           ),
         ]
       : []),
+    ...(options.publicSandbox === true && options.rehearse !== true && rails.some(({ modes }) => modes.includes('live'))
+      ? [
+          problem(
+            'publicSandbox',
+            'publicSandbox is set, and a rail is live: strangers would use a gateway of real money as a sandbox.',
+            'Leave it out, or open the sandbox for strangers with another store, without live rails.',
+          ),
+        ]
+      : []),
     ...(unsafe === null || refused.some(({ option }) => option === unsafe.setting)
       ? []
       : [named(unsafe.setting, unsafe.message)]),

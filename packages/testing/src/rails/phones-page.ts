@@ -165,8 +165,14 @@ function card(
       ? ''
       : `<form method="post" action="${base}/phones/answer"><input type="hidden" name="provider" value="${escaped(provider)}"><input type="hidden" name="id" value="${escaped(id)}"><input type="hidden" name="lang" value="${language}">${buttons}</form>`;
   return `<article class="${state}" lang="${language}"><h3>+${escaped(phone)} <small>${escaped(name)}</small></h3>
-<p class="prompt">${escaped(texts.prompt(francs(amount, language), shop, text))}</p>
+<p class="prompt">${escaped(texts.prompt(francs(amount, language), shop, isSameName(text, shop) ? '' : text))}</p>
 <p class="state">${texts.states[state]}</p>${form}</article>`;
+}
+
+/** Payments without a description have the shop's name for one, as providers write it: without accents. */
+function isSameName(text: string, shop: string): boolean {
+  const [one, other] = [text, shop].map((name) => name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, ''));
+  return one === other;
 }
 
 /** A sandbox's own currency, the EUR of MTN and the OUV of Orange, stands for francs: a phone shows francs. */

@@ -10,7 +10,7 @@ export interface PageTexts {
   readonly none: string;
   readonly back: string;
   readonly other: string;
-  /** A prompt as it reads on a phone. */
+  /** A prompt as it reads on a phone. An empty text: of the shop's name alone. */
   prompt(amount: string, shop: string, text: string): string;
   readonly answers: Readonly<Record<PageAnswer, string>>;
   readonly states: Readonly<Record<Prompt['state'], string>>;
@@ -32,7 +32,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     none: 'Aucune demande pour l’instant. Payez avec n’importe quel numéro.',
     back: 'Retour aux téléphones',
     other: 'English',
-    prompt: (amount, shop, text) => `Payer ${amount} à ${shop} : ${text}. Entrez votre code secret.`,
+    prompt: (amount, shop, text) => `Payer ${amount} à ${shop}${text && ` : ${text}`}. Entrez votre code secret.`,
     answers: {
       approve: 'Approuver',
       decline: 'Refuser',
@@ -84,7 +84,7 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
     none: 'No prompts yet. Pay with any number.',
     back: 'Back to the phones',
     other: 'Français',
-    prompt: (amount, shop, text) => `Pay ${amount} to ${shop}: ${text}. Enter your PIN.`,
+    prompt: (amount, shop, text) => `Pay ${amount} to ${shop}${text && `: ${text}`}. Enter your PIN.`,
     answers: {
       approve: 'Approve',
       decline: 'Decline',

@@ -22,20 +22,20 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
   [
     'a fee that was returned',
     facts({ payment: { ...paid, fee: 100, feeReturned: 100 } }),
-    `${PAID_FR} Les frais de la plateforme, 100_FCFA, ont été rendus au commerçant. Aucune action n’est nécessaire.`,
-    `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the merchant. No action is needed.`,
+    `${PAID_FR} Les frais de la plateforme, 100_FCFA, ont été rendus à la boutique. Aucune action n’est nécessaire.`,
+    `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the shop. No action is needed.`,
   ],
   [
     'what the merchant canceled',
     facts({ payment: { status: 'canceled', canceledBy: 'merchant' } }),
-    'Le commerçant a annulé le paiement de 5~000_FCFA le 1er janvier 2026 à 10:00 (heure de Douala). Le client n’a pas été débité.',
-    'The merchant canceled the payment of FCFA_5,000 on 1 January 2026 at 10:00 (Douala time). The customer was not charged.',
+    'La boutique a annulé le paiement de 5~000_FCFA le 1er janvier 2026 à 10:00 (heure de Douala). Le client n’a pas été débité.',
+    'The shop canceled the payment of FCFA_5,000 on 1 January 2026 at 10:00 (Douala time). The customer was not charged.',
   ],
   [
     'a dispute without evidence in time',
     facts({ payment: paid, disputes: [aDispute({ status: 'needs_response' })], nowMs: at(7 * DAY) }),
-    'Le délai du commerçant pour envoyer ses preuves a pris fin le 8 janvier 2026 à 10:00_: tranchez le litige.',
-    'The time for the merchant’s evidence ended on 8 January 2026 at 10:00: decide the dispute.',
+    'Le délai de la boutique pour envoyer ses preuves a pris fin le 8 janvier 2026 à 10:00_: tranchez le litige.',
+    'The time for the shop’s evidence ended on 8 January 2026 at 10:00: decide the dispute.',
   ],
   [
     'a refund that the provider does not confirm',
@@ -46,8 +46,8 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
   [
     'a refund that failed',
     facts({ payment: paid, refunds: [aRefund({ status: 'failed', failureCode: 'payer_account_blocked' })] }),
-    'L’argent est revenu sur le solde du commerçant, qui décide s’il rembourse de nouveau.',
-    'The money is back in the merchant’s balance; the merchant decides whether to refund it again.',
+    'L’argent est revenu sur le solde de la boutique, qui décide si elle rembourse de nouveau.',
+    'The money is back in the shop’s balance; the shop decides whether to refund it again.',
   ],
 ];
 

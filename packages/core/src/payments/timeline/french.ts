@@ -88,7 +88,7 @@ export function paid({ amount, method, by: who, atMs, lateSinceMs }: PointData['
 /** @param returned what happened to it: `vous ont été rendus` */
 export function fee(
   { fee: whole, feeReturned }: PointData['paid'],
-  returned: 'vous ont été rendus' | 'ont été rendus au commerçant',
+  returned: 'vous ont été rendus' | 'ont été rendus à la boutique',
   format: Formatter,
 ): string {
   if (whole === 0) return '';
