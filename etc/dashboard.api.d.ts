@@ -774,8 +774,8 @@ declare const TEXTS: {
       readonly scopes: 'Droits' | 'Permissions';
       readonly refund_policy: 'Si le paiement est remboursé' | 'If the payment is refunded';
       readonly delay_seconds: 'Disponible après' | 'Available after';
-      readonly message: 'Message au commerçant' | 'Message to the merchant';
-      readonly your_message: 'Votre message au commerçant' | 'Your message to the merchant';
+      readonly message: 'Message à la boutique' | 'Message to the shop';
+      readonly your_message: 'Votre message à la boutique' | 'Your message to the shop';
       readonly amount_to_refund: 'Montant à rembourser' | 'Amount to refund';
       readonly language: 'Langue' | 'Language';
       readonly password: 'Mot de passe' | 'Password';
@@ -1993,7 +1993,7 @@ declare const TEXTS: {
       readonly email_change_undo: 'Adresse modifiée, à annuler' | 'Address changed, to undo';
       readonly email_changed: 'Adresse modifiée' | 'Address changed';
       readonly phone_code: 'Code par SMS' | 'Code by text message';
-      readonly invitation: 'Invitation chez un commerçant' | 'Invitation to a merchant';
+      readonly invitation: 'Invitation dans une boutique' | 'Invitation to a shop';
       readonly invitation_operator: 'Invitation à l’administration' | 'Invitation to the operator panel';
       readonly factor_added: 'Double authentification activée' | 'Second factor added';
       readonly factor_removed: 'Double authentification retirée' | 'Second factor removed';
@@ -2182,8 +2182,8 @@ declare const TEXTS: {
     readonly scopes: 'Droits' | 'Permissions';
     readonly refund_policy: 'Si le paiement est remboursé' | 'If the payment is refunded';
     readonly delay_seconds: 'Disponible après' | 'Available after';
-    readonly message: 'Message au commerçant' | 'Message to the merchant';
-    readonly your_message: 'Votre message au commerçant' | 'Your message to the merchant';
+    readonly message: 'Message à la boutique' | 'Message to the shop';
+    readonly your_message: 'Votre message à la boutique' | 'Your message to the shop';
     readonly amount_to_refund: 'Montant à rembourser' | 'Amount to refund';
     readonly language: 'Langue' | 'Language';
     readonly password: 'Mot de passe' | 'Password';
@@ -3061,7 +3061,7 @@ declare const TEXTS: {
     readonly on: string;
   }>;
   sentences: Both<{
-    readonly merchant: (name: string) => string;
+    readonly about: (what: string, name: string) => string;
     readonly no_reason: string;
     readonly nothing_yet: string;
     readonly search_too_long: string;
