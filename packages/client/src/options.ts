@@ -1,4 +1,4 @@
-import { isObject } from './internal/failures.ts';
+import { isObject } from './internal/is-object.ts';
 import { invalid } from './internal/invalid.ts';
 
 /** How a client connects to the API. */

@@ -3,6 +3,7 @@ import { ERRORS, isStoredRefusal, parseRetryAfterMs, type ErrorCode, type FieldE
 import { MitakoError, type ErrorDetails, type MitakoErrorContext } from '../errors.ts';
 import type { Outcome } from './answer.ts';
 import { connectionFailure, connectionWords, isBeforeSending } from './connection-failure.ts';
+import { isObject } from './is-object.ts';
 
 /** The known facts of a call when an attempt fails. */
 export interface Called {
@@ -64,11 +65,6 @@ export function parsed(text: string): Readonly<Record<string, unknown>> | undefi
   } catch {
     return undefined;
   }
-}
-
-/** A record: neither null nor an array. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type Key = string | undefined;

@@ -1,7 +1,7 @@
 import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import { requireCallOptions, type WriteOptions } from '../options.ts';
-import { isObject } from './failures.ts';
+import { isObject } from './is-object.ts';
 import { requireFilters, requireFinite, requireTold } from './require-finite.ts';
 import type { Fields, Outgoing, QueryValue, RouteLiteral, Send } from './transport.ts';
 

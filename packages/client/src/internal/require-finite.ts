@@ -1,4 +1,4 @@
-import { isObject } from './failures.ts';
+import { isObject } from './is-object.ts';
 import { invalid } from './invalid.ts';
 
 /**

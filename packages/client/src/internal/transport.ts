@@ -9,7 +9,8 @@ import {
   type WriteOptions,
 } from '../options.ts';
 import { answer, type Outcome } from './answer.ts';
-import { aborted, failureOf, isObject, parsed } from './failures.ts';
+import { aborted, failureOf, parsed } from './failures.ts';
+import { isObject } from './is-object.ts';
 import { newKey } from './new-key.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
