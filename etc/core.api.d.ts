@@ -1145,7 +1145,7 @@ interface Gateway extends Handlers {
   readiness(): Promise<readonly NotReady[]>;
   warnings(): readonly Warning[];
   migrate(): Promise<readonly string[]>;
-  start(): Promise<void>;
+  start(options?: { readonly after?: Promise<unknown> }): Promise<void>;
   runDue(options?: { readonly budgetMs?: number }): Promise<number>;
   close(): Promise<void>;
   seedSandbox(): Promise<SandboxSeed>;

@@ -98,6 +98,36 @@ describe('elsewhere', () => {
   });
 });
 
+test('what is due at the first start of a worker reaches the handlers that it registers at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const directory = mkdtempSync(join(tmpdir(), 'mitako-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const store = join(directory, 'shop.db');
+    const clock = createTestClock();
+    const mitako = await open('elsewhere', { store, clock });
+    const { id } = await mitako.shop.payments.create({ amount: 5_000, currency: 'XAF', expires_in: 300 });
+    clock.advance(301_000);
+    const worker = await createWorker({ ...options, store, clock });
+    opened.push(worker);
+    const seen: string[] = [];
+    const both = Promise.withResolvers<void>();
+    for (const name of ['first', 'second']) {
+      await worker.on('payment.expired', { name }, ({ data }) => {
+        seen.push(data.id);
+        if (seen.length === 2) both.resolve();
+      });
+    }
+    await both.promise;
+    expect(seen).toEqual([id, id]);
+  }
+});
+
+test('a worker whose program fails before it registers a handler still ends', async () => {
+  const worker = await createWorker({ ...options, store: ':memory:' });
+  await worker.close();
+  expect((await worker.health.ready()).status).toBe(503);
+});
+
 describe('waitUntil', () => {
   test('does after a commit what it made due, once for commits at once', async () => {
     const waiting: Promise<unknown>[] = [];

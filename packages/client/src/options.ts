@@ -111,11 +111,13 @@ export function readRetries(maxRetries: number): number {
 
 /** @throws MitakoError `VALIDATION_ERROR` when it is not 1 … 255 visible ASCII characters: it may be an order's own text */
 export function readIdempotencyKey(given: unknown): string {
-  // `LIMITS.idempotencyKeyLengthMax`, without the others.
-  if (typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given)) return given;
+  // `LIMITS.idempotencyKeyLengthMax`, without the others. `order-undefined` would be the key of every order.
+
+  if (typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given) && !/\b(undefined|NaN)\b/.test(given))
+    return given;
   throw invalid(
     'idempotency_key',
-    'Pass as idempotencyKey text of 1 to 255 visible ASCII characters. Without one, a repeated call takes effect again.',
+    'Pass as idempotencyKey text of 1 to 255 visible ASCII characters, made of values that are there. Without one, a repeated call takes effect again.',
   );
 }
 

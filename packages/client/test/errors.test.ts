@@ -256,7 +256,7 @@ describe('invalid arguments', () => {
     await expect(unreachable.payments.retrieve(undefined as unknown as string)).rejects.toThrow(/payment_id must be/);
   });
 
-  it.each(['', ' ', 'a b', 'clé', 'x'.repeat(256), 'a\n', undefined, null, 7])(
+  it.each(['', ' ', 'a b', 'clé', 'x'.repeat(256), 'a\n', undefined, null, 7, 'order-undefined', 'NaN'])(
     'idempotency key %j, as the API refuses a field',
     async (idempotencyKey) => {
       const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, { idempotencyKey } as never);

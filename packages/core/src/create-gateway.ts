@@ -151,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     readiness: () => readiness(store, background.lastWriteSucceeded(), context.clockWatch.apart()),
     warnings: () => [...context.clockWatch.warnings(), ...background.warnings()],
     migrate: () => store.migrations.migrate(),
-    async start() {
+    async start({ after } = {}) {
       await store.assertFit();
       await requireCurrentSchema(store);
       // Before anything is decided or written: its clock may have been set back.
@@ -159,7 +159,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await context.unlock();
       await context.tokens.prepare();
       isWorking = true;
-      background.start();
+      background.start(after);
       void logRailProblems(context, closing.signal);
     },
     runDue: ({ budgetMs } = {}) =>

@@ -302,12 +302,13 @@ export interface Gateway extends Handlers {
   migrate(): Promise<readonly string[]>;
   /**
    * Starts background work: webhook deliveries, polling of rails, expiries, tasks.
+   * @param options.after what is due waits for this; register handlers in the meantime, and no event passes them by
    * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
    * @throws SchemaError when the schema is older or newer than this engine
    * @throws RootSecretError when the database belongs to another root secret
    * @throws WorldError when the database is of a rehearsal and this gateway is not, or the reverse
    */
-  start(): Promise<void>;
+  start(options?: { readonly after?: Promise<unknown> }): Promise<void>;
   /**
    * Does all work that is due and returns the number of items; for cron, serverless and tests.
    * @param options.budgetMs no more is begun after this time; what is in flight then ends, a webhook within 15 s

@@ -10,4 +10,5 @@ export function missingCredentials(credentials: Readonly<Record<string, unknown>
   });
 }
 
-const UNSET = /^(|…|\.{3}|<[^>]*>|x{3,}|change.?me|your[-_ ].*)$/i;
+const UNSET =
+  /^(|…|\.{3}|<[^>]*>|x{3,}|0{3,}|undefined|null|nan|todo|tbd|dummy|test|secret|(change|replace).?me.*|your[-_ ].*)$/i;

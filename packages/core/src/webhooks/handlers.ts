@@ -32,10 +32,7 @@ export function createHandlers(context: Context): Handlers {
       registering.add(id);
       try {
         if (await keep(context, id, type)) {
-          context.logger.info(
-            { handler: name, event: type },
-            `event handler ${name} is new: it gets each ${type} from now on, none from before`,
-          );
+          await tellOfNew(context, name, type);
         }
         // Not before its stored type is this one: it would receive events of the other type.
         context.handlers.set(id, { type, handle: handler as AnyHandler['handle'] });
@@ -54,6 +51,18 @@ export function createHandlers(context: Context): Handlers {
     },
   };
 }
+
+/** What was paid before reaches no handler that is new: whoever shipped by another one until now must not miss it. */
+async function tellOfNew({ logger, store }: Context, handler: string, event: HandledEventType): Promise<void> {
+  const said = `event handler ${handler} is new: it gets each ${event} from now on, none from before`;
+  const paid = { statuses: ['succeeded'] } as const;
+  const isPaid = event === 'payment.succeeded' && (await store.read.allPayments(paid, FIRST)).rows.length > 0;
+  if (isPaid)
+    logger.warn({ handler, event }, `${said}. Payments have succeeded before: look for those without an order`);
+  else logger.info({ handler, event }, said);
+}
+
+const FIRST = { limit: 1, afterId: null };
 
 /** JavaScript does not know the names. */
 const HANDLED: ReadonlySet<string> = new Set(EVENT_TYPES.filter((type) => type !== 'ping'));

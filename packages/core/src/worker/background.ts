@@ -50,7 +50,8 @@ const SWEEP_MAX = 1_000;
  * settlements, posting to the ledger, ledger checks, and the sweeps of what is old.
  */
 export interface Background {
-  start(): void;
+  /** @param after what is due waits for it */
+  start(after?: Promise<unknown>): void;
   /** Whether the last heartbeat was written; null before the first. */
   lastWriteSucceeded(): boolean | null;
   /** What an operator should mend, although the work goes on. */
@@ -129,12 +130,14 @@ export function createBackground(context: () => Context): Background {
   }
 
   return {
-    start() {
+    start(after: Promise<unknown> = Promise.resolve()) {
       if (stopping?.signal.aborted) throw new Error('background work cannot be restarted after it was stopped');
       if (stopping !== null) return;
       stopping = new AbortController();
       lostHandlers.start();
-      loop = Promise.all([run(stopping.signal), post(stopping.signal)]);
+      const { signal } = stopping;
+      const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      loop = Promise.all([Promise.race([after, stopped]).then(() => run(signal)), post(signal)]);
       heartbeat.start();
       retention.start();
       renewal.start();

@@ -33,6 +33,9 @@ function addNetwork(list: BlockList, network: string): void {
     throw new TypeError(`trustedProxies: "${network}" is neither an address nor a network such as 10.0.0.0/8.`);
   }
   // The widest networks that are somebody's own are 10.0.0.0/8 and fc00::/7 (RFC 1918, RFC 4193).
+  if (/^::ffff:/i.test(address)) {
+    throw new TypeError(`trustedProxies: write ${network} as the IPv4 network that it stands for, such as 10.0.0.0/8.`);
+  }
   if (bits < (version === 6 ? 7 : 8)) {
     throw new TypeError(
       `trustedProxies: ${network} is wider than any network of one's own: strangers in it could name any address as theirs. List the networks of your proxies alone.`,

@@ -34,6 +34,7 @@ import { openStore } from '../store.ts';
 import { defaultTelemetry, metricsOf } from '../telemetry/default-telemetry.ts';
 import { readVersion } from '../version.ts';
 import { type AttachOptions, attachTo } from './attach.ts';
+import { firstRegistrations } from './first-registrations.ts';
 import { watchIdleWork } from './idle-work.ts';
 import { type InProcessMerchant, inProcessMerchant, inProcessOperator, type Mode } from './in-process.ts';
 import type { CommonOptions, MitakoOptions } from './mitako-options.ts';
@@ -43,7 +44,7 @@ import { type MitakoPeople, peopleOf } from './people.ts';
 import { createRequestGate } from './request-gate.ts';
 import { runWhenDue } from './run-when-due.ts';
 import { isInMemory } from '../unsafe-for-live.ts';
-import { requireOptions, requireServers } from './require-options.ts';
+import { requireMs, requireOptions, requireServers } from './require-options.ts';
 import { warnOfMode } from './warn-of-mode.ts';
 import { withinBase } from './within-base.ts';
 
@@ -237,7 +238,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     const startedAtMs = gateway.clock.now();
     // Also checks that schema, secret and database are fit.
-    if (background === 'here') await gateway.start();
+    const registrations = firstRegistrations();
+    if (background === 'here') await gateway.start({ after: registrations.over });
     else await requireCurrentSchema(opened);
     const world = await worldOf(opened);
     if (world !== null && (world === 'rehearsal') !== gateway.rehearses) throw new WorldError(world);
@@ -260,6 +262,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       await close(how.finishMs);
     };
     let draining: Promise<void> | null = null;
+    const on = onMode(gateway, shop);
+    registrations.open();
     return {
       gateway,
       merchant: (id, mode) => inProcessMerchant(gateway, id, mode),
@@ -272,7 +276,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       metrics: () => metricsOf(gateway),
       phones: rehearsal?.phones ?? null,
       paths,
-      on: onMode(gateway, shop),
+      on: (type, how, handle) => registrations.counted(on(type, how, handle)),
       off: gateway.off,
       attach(server, given: AttachOptions = {}) {
         requireOptions('attach()', given, ['guard']);
@@ -299,6 +303,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
       drain(how = {}) {
         requireOptions('drain()', how, ['noticeMs', 'finishMs', 'servers']);
         if (how.servers !== undefined) requireServers('drain()', how.servers);
+        for (const name of ['noticeMs', 'finishMs'] as const) requireMs('drain()', name, how[name]);
         return (draining ??= drain(how));
       },
       close: () => close(),

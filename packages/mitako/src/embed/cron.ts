@@ -1,6 +1,6 @@
 import { GatewayError, isSame, refused } from '@mitako/core';
 import type { Mitako } from './create-mitako.ts';
-import { requireOptions } from './require-options.ts';
+import { requireMs, requireOptions } from './require-options.ts';
 
 /** Options of {@link toCronHandler}. */
 export interface CronOptions {
@@ -25,7 +25,7 @@ const SECRET_LENGTH_MIN = 16;
  * // app/api/cron/mitako/route.ts
  * export const GET = toCronHandler(mitako, { secret: process.env.CRON_SECRET });
  * ```
- * @throws TypeError when the secret is missing or short, and for an option that there is not
+ * @throws TypeError when the secret is missing or short, for an option that there is not and a value that is none
  */
 export function toCronHandler(
   { gateway }: Pick<Mitako, 'gateway'>,
@@ -33,6 +33,7 @@ export function toCronHandler(
 ): (request: Request) => Promise<Response> {
   requireOptions('toCronHandler()', options, ['secret', 'budgetMs']);
   const { secret = '', budgetMs = 25_000 } = options;
+  requireMs('toCronHandler()', 'budgetMs', budgetMs);
   if (secret.length < SECRET_LENGTH_MIN) {
     throw new TypeError(
       'toCronHandler needs a secret of at least 16 characters, made with `openssl rand -base64 24`. Is its environment variable set?',

@@ -16,3 +16,9 @@ export function requireServers(call: string, servers: unknown): void {
     return;
   throw new TypeError(`servers of ${call} must be a list of servers: [server].`);
 }
+
+/** @throws TypeError for what a timer takes for no time at all: text, NaN, Infinity */
+export function requireMs(call: string, name: string, ms: unknown): void {
+  if (ms === undefined || (typeof ms === 'number' && ms >= 0 && ms < 2 ** 31)) return;
+  throw new TypeError(`${name} of ${call} must be a number of milliseconds, 0 to 2147483647: 15_000.`);
+}

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { messageOf } from '../failure.ts';
 import { FINISH_MS } from '../drain.ts';
 import type { Mitako, MitakoDrainOptions } from './create-mitako.ts';
-import { requireOptions, requireServers } from './require-options.ts';
+import { requireMs, requireOptions, requireServers } from './require-options.ts';
 
 /** Options of {@link stopOnSignals}. */
 export interface StopOptions extends Pick<MitakoDrainOptions, 'servers'> {
@@ -23,7 +23,7 @@ const CLOSE_MS = 3 * FINISH_MS;
  * ```ts
  * stopOnSignals(mitako, { after: () => pool.end() });
  * ```
- * @throws TypeError for an option that there is not, and for servers that are no list
+ * @throws TypeError for an option that there is not, and for a value that is none
  */
 export function stopOnSignals(
   { drain, gateway: { logger } }: Pick<Mitako, 'drain' | 'gateway'>,
@@ -32,6 +32,7 @@ export function stopOnSignals(
   requireOptions('stopOnSignals()', options, ['noticeMs', 'servers', 'after']);
   const { noticeMs = 5_000, servers = [], after = () => undefined } = options;
   requireServers('stopOnSignals()', servers);
+  requireMs('stopOnSignals()', 'noticeMs', noticeMs);
   closeWithGrace(
     {
       delay: noticeMs + CLOSE_MS,
