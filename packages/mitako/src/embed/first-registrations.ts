@@ -12,23 +12,21 @@ export interface FirstRegistrations {
 
 export function firstRegistrations(): FirstRegistrations {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  let underWay = 0;
+  const underWay = new Set<Promise<unknown>>();
 
   async function over(): Promise<void> {
     await opened;
     // One that follows another begins in the turn of the event loop in which that ended.
     do await nextTurn();
-    while (underWay > 0);
+    while (underWay.size > 0);
   }
 
   return {
     over: over(),
     open,
     counted(registration) {
-      underWay += 1;
-      return registration.finally(() => {
-        underWay -= 1;
-      });
+      underWay.add(registration);
+      return registration.finally(() => underWay.delete(registration));
     },
   };
 }
