@@ -50,7 +50,8 @@ export function Layout({
   children,
 }: LayoutProps & { readonly view: View; readonly children: Child }): JSX.Element {
   const { site, locale, nonce } = view;
-  const full = `${title} – ${site.brand.name}`;
+  // The login of a shop has its name for a title.
+  const full = title === site.brand.name ? title : `${title} – ${site.brand.name}`;
   return (
     <Document
       language={locale}
