@@ -118,6 +118,19 @@ test('cuts requests that do not end, says how many, and a repeated call waits fo
   expect(lines).toEqual([{ connections: 1, finish_ms: 20, line: 'connections were cut with requests in flight' }]);
 });
 
+test('of a server that it does not know it says that its requests are cut, if it has served any', async () => {
+  const lines: string[] = [];
+  const logger = { ...silentLogger(), warn: (_: object, line: string) => void lines.push(line) };
+  const [served, idle] = [await open(logger), await open(logger)];
+  const server = await listening(createServer(toNodeHandler(served.handler)));
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/nothing`);
+  lines.length = 0;
+  await Promise.all([served.drain(), idle.drain()]);
+  expect(lines).toEqual([expect.stringContaining('Pass servers: [server].')]);
+  server.closeAllConnections();
+  server.close();
+});
+
 test('calls in process are unavailable then, with a code; those in flight have finished', async () => {
   const mitako = await open();
   const { merchant } = await mitako.gateway.seedSandbox();

@@ -113,7 +113,11 @@ export function readRetries(maxRetries: number): number {
 export function readIdempotencyKey(given: unknown): string {
   // `LIMITS.idempotencyKeyLengthMax`, without the others. `order-undefined` would be the key of every order.
 
-  if (typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given) && !/\b(undefined|NaN)\b/.test(given))
+  if (
+    typeof given === 'string' &&
+    /^[\x21-\x7e]{1,255}$/.test(given) &&
+    !/\b(undefined|null|NaN|Infinity)\b/.test(given)
+  )
     return given;
   throw invalid(
     'idempotency_key',

@@ -256,20 +256,31 @@ describe('invalid arguments', () => {
     await expect(unreachable.payments.retrieve(undefined as unknown as string)).rejects.toThrow(/payment_id must be/);
   });
 
-  it.each(['', ' ', 'a b', 'clé', 'x'.repeat(256), 'a\n', undefined, null, 7, 'order-undefined', 'NaN'])(
-    'idempotency key %j, as the API refuses a field',
-    async (idempotencyKey) => {
-      const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, { idempotencyKey } as never);
-      await expect(call).rejects.toMatchObject({
-        code: 'VALIDATION_ERROR',
-        status: 422,
-        details: {
-          fields: { idempotency_key: [{ message: expect.stringMatching(/^Pass as idempotencyKey text of 1 to 255/) }] },
-        },
-        mayHaveTakenEffect: false,
-      });
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'a b',
+    'clé',
+    'x'.repeat(256),
+    'a\n',
+    undefined,
+    null,
+    7,
+    'order-undefined',
+    'order-null',
+    'NaN',
+    'order-Infinity',
+  ])('idempotency key %j, as the API refuses a field', async (idempotencyKey) => {
+    const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, { idempotencyKey } as never);
+    await expect(call).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      status: 422,
+      details: {
+        fields: { idempotency_key: [{ message: expect.stringMatching(/^Pass as idempotencyKey text of 1 to 255/) }] },
+      },
+      mayHaveTakenEffect: false,
+    });
+  });
 
   it.each([{ idempotencykey: 'order-7' }, { idempotency_key: 'order-7' }, { timeout: 5_000 }])(
     'an option of a call that there is not: %j',

@@ -231,8 +231,10 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     const { trustedProxies = [] } = options;
     const { staffUrl } = gateway;
     const door = createDoor({ publicUrl, staffUrl, trustedProxies, hosts: hosts ?? hostsOf(publicUrl), logger });
+    let hasServed = false;
     const handler = enter((request, connection) => {
       requireFetchRequest(request);
+      hasServed = true;
       return door(request, connection) ?? within(request, connection);
     });
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
@@ -258,6 +260,7 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     const attached = new Set<Server>();
     const drain = async ({ servers = [], ...how }: MitakoDrainOptions): Promise<void> => {
       leave();
+      if (hasServed && attached.size + servers.length === 0) logger.warn({}, UNKNOWN_SERVER);
       await Promise.all([...new Set([...attached, ...servers])].map((server) => drainServer(server, logger, how)));
       await close(how.finishMs);
     };
@@ -322,6 +325,9 @@ function requireFetchRequest(request: Partial<Request> | undefined): void {
     'mitako.handler takes a fetch Request: give Express, Connect and http toNodeHandler(mitako.handler).',
   );
 }
+
+const UNKNOWN_SERVER =
+  'This process ends while its server may have requests in flight, which are cut: drain() and stopOnSignals() know the servers of attach() and those in servers. Pass servers: [server].';
 
 const NO_WORKER =
   "background is 'elsewhere', and no other process can open a store in memory: webhooks, handlers, polls and expiries wait for runDue() in this one. Leave background out, or set store to a file or to PostgreSQL.";
