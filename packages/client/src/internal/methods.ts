@@ -2,7 +2,7 @@ import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import { requireCallOptions, type WriteOptions } from '../options.ts';
 import { isObject } from './is-object.ts';
-import { requireFilters, requireFinite, requireTold } from './require-finite.ts';
+import { requireFilters, requireFinite, requireGiven } from './require-finite.ts';
 import type { Fields, Outgoing, QueryValue, RouteLiteral, Send } from './transport.ts';
 
 /** A method before its interface types it, which `scripts/client.mjs` writes from the same route. */
@@ -55,7 +55,7 @@ export function createMethods(send: Send, { role, mode }: Fixed = {}): RouteMeth
     );
     const [query = {}, body] = route.startsWith('GET ') || file !== undefined ? [params, file] : [{}, params];
     requireFilters(query);
-    requireTold(body);
+    requireGiven(body);
     return (await send({ route, parameters, query: { ...query, mode }, body, options, ...as })) as Fields;
   };
   const method =

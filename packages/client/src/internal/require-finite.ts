@@ -25,7 +25,8 @@ export function requireFinite(params: unknown): void {
   });
 }
 
-const TOLD = ['amount', 'customer_reference'];
+/** Fields whose absence has a meaning of its own. */
+const GIVEN = ['amount', 'customer_reference'];
 
 /**
  * An omitted amount means the whole rest of a payment, or an amount that the payer enters; and a payment without its
@@ -33,9 +34,9 @@ const TOLD = ['amount', 'customer_reference'];
  * @param body of a request
  * @throws MitakoError `VALIDATION_ERROR`
  */
-export function requireTold(body: unknown): void {
+export function requireGiven(body: unknown): void {
   if (!isObject(body)) return;
-  for (const name of TOLD) {
+  for (const name of GIVEN) {
     if (name in body && (body[name] === undefined || body[name] === '')) {
       throw invalid(name, `Is ${body[name] === '' ? 'empty' : 'undefined'}. Pass a value, or leave the name out.`);
     }

@@ -31,9 +31,7 @@ export function createHandlers(context: Context): Handlers {
       if (context.handlers.has(id) || registering.has(id)) throw new RangeError(`A handler is already named ${name}.`);
       registering.add(id);
       try {
-        if (await keep(context, id, type)) {
-          await tellOfNew(context, name, type);
-        }
+        if (await keep(context, id, type)) await tellOfNew(context, name, type);
         // Not before its stored type is this one: it would receive events of the other type.
         context.handlers.set(id, { type, handle: handler as AnyHandler['handle'] });
       } finally {

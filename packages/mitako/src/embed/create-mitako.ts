@@ -239,8 +239,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako | Mit
     });
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     const startedAtMs = gateway.clock.now();
-    // Also checks that schema, secret and database are fit.
     const registrations = firstRegistrations();
+    // Also checks that schema, secret and database are fit.
     if (background === 'here') await gateway.start({ after: registrations.over });
     else await requireCurrentSchema(opened);
     const world = await worldOf(opened);
