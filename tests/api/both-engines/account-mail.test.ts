@@ -101,6 +101,7 @@ test('a link that is forged, cut, late, of another kind or of another gateway is
   const [id = '', mac = ''] = token.split('.');
   const other = await openGateway();
   await registerMerchant(other, EMAIL);
+  await other.gateway.runDue();
   dataOf(await other.request('POST', '/auth/merchant/forgotten-password', { body: { email: EMAIL } }), 202);
   await other.gateway.runDue();
   const foreign = new URL(other.messages.link(EMAIL)).searchParams.get('token') ?? '';
