@@ -113,10 +113,8 @@ export function basisOfRefusal(
 }
 
 /** The source from which it is known that failed attempts took no money; null: unknown. */
-export function basisOfUncharged(
-  attempts: readonly FailedAttempt[],
-): readonly ProviderBasis<'reportedFailure'>[] | null {
-  return attempts.every(({ status }) => status === 'failed')
+export function basisOfUncharged(attempts: readonly Attempt[]): readonly ProviderBasis<'reportedFailure'>[] | null {
+  return attempts.every((attempt) => attempt.status === 'failed' && !isHeardOf(attempt))
     ? attempts.map((attempt) => basisOfAttempt('reportedFailure', attempt))
     : null;
 }
@@ -141,6 +139,17 @@ export const PROVIDER_CLAIMS: ProviderClaims = {
 /** Reasons that the gateway finds by itself, too: too many wrong codes, and a request that it did not send any more. */
 function isOwnReason(failureCode: FailureCode | null): boolean {
   return failureCode === 'invalid_code' || failureCode === 'provider_unavailable';
+}
+
+/**
+ * Whether an attempt that ended because its provider did not know it has been heard of from there since: by a callback, or
+ * by a look-up that found it pending. Nobody knows then whether the payer pays, until the provider says so.
+ */
+function isHeardOf(attempt: Attempt): boolean {
+  if (attempt.failureCode !== 'provider_unavailable' || attempt.resolution !== null) return false;
+  const { acceptedAtMs, calledBackAtMs, createdAtMs, ageAtEndMs, clockMovedMs } = attempt;
+  if (acceptedAtMs === null) return calledBackAtMs !== null;
+  return ageAtEndMs !== null && acceptedAtMs >= createdAtMs + ageAtEndMs - clockMovedMs;
 }
 
 /** A late payment keeps the reason why it failed before; a decision of an operator hides its source. */

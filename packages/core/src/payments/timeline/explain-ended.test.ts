@@ -96,6 +96,25 @@ describe('a payment that ended unpaid', () => {
     });
   });
 
+  describe('failed because its provider did not know it', () => {
+    const failureCode = 'provider_unavailable';
+    const ended = { status: 'failed', failureCode, ageAtEndMs: MINUTE } as const;
+    const attempt = anAttempt(ended);
+    const resolution = { outcome: 'failed', reason: 'Not on the statement', atMs: at(3 * MINUTE) } as const;
+    it.each([
+      [true, 'which is silent since', {}],
+      [false, 'which called back since', { calledBackAtMs: at(2 * MINUTE) }],
+      [false, 'which has it pending since', { acceptedAtMs: attempt.createdAtMs + 2 * MINUTE }],
+      [true, 'after it had accepted it', { acceptedAtMs: attempt.createdAtMs, calledBackAtMs: at(2 * MINUTE) }],
+      [true, 'which called back, until an operator looked', { calledBackAtMs: at(2 * MINUTE), resolution }],
+    ])('says %s of whether the customer was charged: %s', (isSaid, _, set) => {
+      const attempts = [anAttempt({ ...ended, ...set })];
+      const { fr, en } = explained(facts({ payment: { ...failed, ...method, failureCode }, attempts }));
+      expect(fr.includes('débité')).toBe(isSaid);
+      expect(en.includes('charged')).toBe(isSaid);
+    });
+  });
+
   it('failed: an operator recorded it, so that no reason is the provider’s', () => {
     const resolution = { outcome: 'failed', reason: 'Not on the statement', atMs: at(MINUTE) } as const;
     const attempts = [anAttempt({ status: 'failed', failureCode: 'provider_error', resolution })];
