@@ -143,7 +143,10 @@ async function append(
   event: Event,
   deliveryIdBase = aDeliveryIdBase(),
 ): Promise<readonly Delivery[]> {
-  await applied(store, { type: 'event.append', event, deliveryIdBase });
+  const outcome = await store.commit([{ type: 'event.append', event, deliveryIdBase }]);
   const deliveries = await store.read.deliveries({}, FIRST_PAGE);
-  return deliveries.filter(({ eventId }) => eventId === event.id);
+  const own = deliveries.filter(({ eventId }) => eventId === event.id);
+  const lanes = outcome.kind === 'applied' && outcome.lanes?.toSorted();
+  deepEqual(lanes, own.map(({ endpointId }) => endpointId).toSorted());
+  return own;
 }
