@@ -885,6 +885,7 @@ interface CodeRequest extends Omit<ChargeRequest, 'description' | 'locale' | 'ur
 type CommitOutcome =
   | {
       readonly kind: 'applied';
+      readonly lanes?: readonly string[];
     }
   | {
       readonly kind: 'refused';
@@ -1215,7 +1216,7 @@ interface GatewayOptions extends TermsOptions {
   readonly sender?: Sender;
 }
 declare const HANDLERS_MAX = 16;
-declare const HEAD_STARTS_MS: readonly [5000, 0, number];
+declare const HEAD_STARTS_MS: readonly [60000, 0, number];
 type HandedOver =
   | {
       readonly kind: 'accepted';
