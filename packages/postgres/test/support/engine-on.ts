@@ -23,8 +23,9 @@ export function engineOn(connectionString: string, way: Way = {}): Engine {
     {
       pool,
       async close() {
-        await borrowed.close();
+        // Errors of connections are ignored until the last one is closed.
         await pool.end();
+        await borrowed.close();
       },
     },
     {
