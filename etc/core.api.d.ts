@@ -3725,7 +3725,7 @@ type WalletTiers = {
   readonly [Tier in WalletTier]?: WalletTierLimits;
 };
 interface Warning {
-  readonly part: 'clock' | 'leaves' | 'background' | 'handlers';
+  readonly part: 'clock' | 'leaves' | 'background' | 'handlers' | 'rails';
   readonly reason: string;
 }
 interface Watch {

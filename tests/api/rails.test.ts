@@ -6,6 +6,7 @@ import {
   type Rail,
   type RailRefundOutcome,
 } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeWithConsistentLedger } from './support/money.ts';
@@ -363,3 +364,31 @@ test('a process that stood still before the charge charges nothing any more', as
 function chargedTooLate(): never {
   throw new Error('the attempt was charged after 80 minutes');
 }
+
+test('a rail that was taken out while payments wait there is warned of, until they no longer do', async () => {
+  const { slug, id } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  const store = engineStore(api.gateway.store);
+  const [attempt] = await store.read.attemptsOfPayment(id);
+  if (attempt === undefined) throw new Error('there is no attempt');
+  const move = async (rail: string): Promise<void> => {
+    const from = (await store.read.attemptById(attempt.id)) ?? attempt;
+    const moved = { ...from, rail, version: from.version + 1 };
+    await store.commit([{ type: 'attempt.update', attempt: moved, fromVersion: from.version }]);
+  };
+  await move('gone');
+  expect(api.gateway.warnings()).toEqual([]);
+  const warning = {
+    part: 'rails',
+    reason:
+      'Payments wait for their outcome at the rail gone, which is not configured: add it to rails again until they have ended.',
+  };
+  await api.advance(MINUTE);
+  for (const passed of [0, 2 * HOUR, 2 * HOUR, 2 * HOUR]) {
+    await api.advance(passed);
+    expect(api.gateway.warnings()).toEqual([warning]);
+  }
+  await move(attempt.rail);
+  await api.advance(3 * HOUR);
+  expect(api.gateway.warnings()).toEqual([]);
+});

@@ -18,6 +18,7 @@ import type { Mailer, Sms } from './ports/mailer.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
 import type { RailAccounts } from './rails/rail-accounts.ts';
+import type { MissingRails } from './rails/missing-rails.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
 import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, PasswordCheck, Random, Sender } from './ports/system.ts';
@@ -75,6 +76,7 @@ export interface Context {
   readonly handlers: Map<string, AnyHandler>;
   readonly rails: readonly Rail[];
   readonly railsHealth: RailsHealth;
+  readonly missingRails: MissingRails;
   readonly railAccounts: RailAccounts;
   /** Addresses that webhooks may reach. */
   readonly addresses: AddressGuard;

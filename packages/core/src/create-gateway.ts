@@ -37,6 +37,7 @@ import { refundOffer } from './refunds/decide-refund.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
 import { createRailAccounts } from './rails/rail-accounts.ts';
+import { createMissingRails } from './rails/missing-rails.ts';
 import { createRailsHealth } from './rails/rails-health.ts';
 import { RATE_LIMITS } from './limits/policies.ts';
 import { providersOf } from './rails/provider-labels.ts';
@@ -149,7 +150,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     refundOffer: (paymentId) => entered(() => refundOffer(context, paymentId)),
     checkRails: () => checkRails(context, closing.signal),
     readiness: () => readiness(store, background.lastWriteSucceeded(), context.clockWatch.apart()),
-    warnings: () => [...context.clockWatch.warnings(), ...background.warnings()],
+    warnings: () => [...context.clockWatch.warnings(), ...background.warnings(), ...context.missingRails.warnings()],
     migrate: () => store.migrations.migrate(),
     async start({ after } = {}) {
       await store.assertFit();
@@ -274,6 +275,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     tokens: createTokens({ store, clock, random, logger, telemetry, wake, ids, keyring, publicUrl }),
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),
+    missingRails: createMissingRails(clock),
     railAccounts: createRailAccounts({ clock, logger }),
     addresses: createAddressGuard(allowNetworks),
     settings: {

@@ -23,8 +23,9 @@ export interface Warning {
    * - `leaves`: a divided table has few leaves for the time to come, or too many
    * - `background`: work is due, is done elsewhere, and nobody does it
    * - `handlers`: events wait for a handler of `on` that no process registers, as after a rename
+   * - `rails`: payments wait for their outcome at a rail that is not configured
    */
-  readonly part: 'clock' | 'leaves' | 'background' | 'handlers';
+  readonly part: 'clock' | 'leaves' | 'background' | 'handlers' | 'rails';
   /** One sentence. It names no host, user or file. */
   readonly reason: string;
 }

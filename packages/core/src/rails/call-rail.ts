@@ -51,6 +51,7 @@ export async function callRail<Question extends keyof Outcomes>(
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) {
     context.logger.error(fields, 'rail of an attempt not configured; add it to "rails" again');
+    context.missingRails.missed(attempt.rail);
     return unknown('The rail is not configured.');
   }
   const answered = new AbortController();

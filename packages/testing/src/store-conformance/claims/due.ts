@@ -94,47 +94,44 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       equal(claimed.flat().length, 1);
     });
 
-    alone(
-      'give a head start of a minute to a callback, and of ten minutes before what has ended',
-      async (stores) => {
-        const { store } = stores;
-        const expected: (Attempt | undefined)[] = [];
-        const called = async (dueAtMs: number, set: Partial<Attempt> = {}): Promise<void> => {
-          expected.push(...(await withAttempts(store, [dueAtMs], { calledBackAtMs: dueAtMs, ...set })));
-        };
-        const plain = async (dueAtMs: number, set: Partial<Attempt> = {}): Promise<void> => {
-          expected.push(...(await withAttempts(store, [dueAtMs], set)));
-        };
-        const over = { status: 'failed' } as const;
-        await plain(NOW_MS - 600_002, over);
-        await called(NOW_MS - 1, over);
-        await plain(NOW_MS);
-        await plain(NOW_MS - 600_000 + 1, over);
-        await plain(NOW_MS - 600_000 + 2, over);
-        const [first] = await withAttempts(store, [NOW_MS - 2], { calledBackAtMs: NOW_MS - 2 });
-        const [ahead] = await withAttempts(store, [NOW_MS - 60_003]);
-        const [other] = await withAttempts(store, [NOW_MS - 9], { rail: 'other' });
-        // Not due yet, whatever its head start.
-        await withAttempts(store, [NOW_MS + 1_000], { calledBackAtMs: NOW_MS });
-        const queues = await store.read.lookUpQueues(NOW_MS);
-        deepEqual(
-          new Map(queues.map(({ rail, firstAtMs }) => [rail, firstAtMs])),
-          new Map([
-            ['sandbox', NOW_MS - 60_003],
-            ['other', NOW_MS - 9],
-          ]),
-        );
-        const claimed: (string | undefined)[] = [];
-        for (const atMs of [0, 100, 200, 300, 400, 500, 600, 700]) {
-          claimed.push(...(await claimAt(store, NOW_MS + atMs)).map(({ id }) => id));
-        }
-        deepEqual(
-          claimed,
-          [ahead, first, ...expected].map((attempt) => attempt?.id),
-        );
-        deepEqual(sorted(await claimAt(store, NOW_MS, { rail: 'other' })), sorted([other]));
-      },
-    );
+    alone('give a head start of a minute to a callback, and of ten minutes before what has ended', async (stores) => {
+      const { store } = stores;
+      const expected: (Attempt | undefined)[] = [];
+      const called = async (dueAtMs: number, set: Partial<Attempt> = {}): Promise<void> => {
+        expected.push(...(await withAttempts(store, [dueAtMs], { calledBackAtMs: dueAtMs, ...set })));
+      };
+      const plain = async (dueAtMs: number, set: Partial<Attempt> = {}): Promise<void> => {
+        expected.push(...(await withAttempts(store, [dueAtMs], set)));
+      };
+      const over = { status: 'failed' } as const;
+      await plain(NOW_MS - 600_002, over);
+      await called(NOW_MS - 1, over);
+      await plain(NOW_MS);
+      await plain(NOW_MS - 600_000 + 1, over);
+      await plain(NOW_MS - 600_000 + 2, over);
+      const [first] = await withAttempts(store, [NOW_MS - 2], { calledBackAtMs: NOW_MS - 2 });
+      const [ahead] = await withAttempts(store, [NOW_MS - 60_003]);
+      const [other] = await withAttempts(store, [NOW_MS - 9], { rail: 'other' });
+      // Not due yet, whatever its head start.
+      await withAttempts(store, [NOW_MS + 1_000], { calledBackAtMs: NOW_MS });
+      const queues = await store.read.lookUpQueues(NOW_MS);
+      deepEqual(
+        new Map(queues.map(({ rail, firstAtMs }) => [rail, firstAtMs])),
+        new Map([
+          ['sandbox', NOW_MS - 60_003],
+          ['other', NOW_MS - 9],
+        ]),
+      );
+      const claimed: (string | undefined)[] = [];
+      for (const atMs of [0, 100, 200, 300, 400, 500, 600, 700]) {
+        claimed.push(...(await claimAt(store, NOW_MS + atMs)).map(({ id }) => id));
+      }
+      deepEqual(
+        claimed,
+        [ahead, first, ...expected].map((attempt) => attempt?.id),
+      );
+      deepEqual(sorted(await claimAt(store, NOW_MS, { rail: 'other' })), sorted([other]));
+    });
 
     alone('leave a turn ahead of its time to a look-up that cannot wait, and wait for it', async ({ store, rival }) => {
       await withAttempts(store, polls(9));
