@@ -131,7 +131,7 @@ interface CommonOptions
   readonly messages?: Omit<MessagesOptions, 'texts'>;
   readonly store?: string | Store | undefined;
   readonly publicUrl?: string | undefined;
-  readonly secret: string | undefined;
+  readonly secret?: string | undefined;
   readonly migrate?: boolean;
   readonly background?: Background;
   readonly compress?: boolean;

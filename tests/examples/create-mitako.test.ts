@@ -11,11 +11,12 @@ import {
   defineConfig,
   type Mitako,
   openOnce,
+  OptionsError,
   toFastifyPlugin,
   toNextHandler,
   toNodeHandler,
 } from 'mitako';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adminOf } from '../support/in-process.ts';
 
 const SECRET = 'a root secret for tests, long enough to be one';
@@ -291,6 +292,34 @@ test.each([
   await expect(
     createMitako({ marketplace: {}, store: ':memory:', publicUrl: 'https://shop.test', secret: SECRET, ...options }),
   ).rejects.toThrow(message);
+});
+
+describe('what a program leaves out', () => {
+  const inEnvironment = (variables: Readonly<Record<string, string>>): void => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is read from the environment', async () => {
+    inEnvironment({ MITAKO_PUBLIC_URL: 'https://shop.test/pay', MITAKO_SECRET: SECRET, MITAKO_REHEARSE: 'false' });
+    const { mitako } = await open('https://shop.test', { publicUrl: undefined, secret: undefined });
+    expect([mitako.gateway.publicUrl, mitako.gateway.rehearses]).toEqual(['https://shop.test/pay', false]);
+  });
+
+  test('is not, where it does not', async () => {
+    inEnvironment({ MITAKO_PUBLIC_URL: 'https://other.test', MITAKO_SECRET: 'short', MITAKO_REHEARSE: 'true' });
+    const { mitako } = await open('https://shop.test', { rehearse: false });
+    expect([mitako.gateway.publicUrl, mitako.gateway.rehearses]).toEqual(['https://shop.test', false]);
+  });
+
+  test('is checked as options are', async () => {
+    inEnvironment({ MITAKO_PUBLIC_URL: 'shop', MITAKO_SECRET: 'short', MITAKO_REHEARSE: 'yes' });
+    const refused: unknown = await createMitako({ marketplace: {}, store: ':memory:' }).catch(
+      (error: unknown) => error,
+    );
+    if (!(refused instanceof OptionsError)) throw refused;
+    expect(refused.problems.map(({ option }) => option).toSorted()).toEqual(['publicUrl', 'rehearse', 'secret']);
+  });
 });
 
 test('health answers as /livez and /readyz: not ready after the event loop was blocked, nor once it closes', async () => {

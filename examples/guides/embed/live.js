@@ -22,9 +22,6 @@ export const mitako = await createMitako({
     }),
   ],
   store: env.MITAKO_STORE,
-  publicUrl: env.MITAKO_PUBLIC_URL,
-  secret: env.MITAKO_SECRET,
-  rehearse: env.MITAKO_REHEARSE === 'true',
   brand: {
     company: { name: 'Boutique du Wouri SARL', address: 'Rue Joffre, Douala' },
     legal: [{ label: { fr: 'Conditions', en: 'Terms' }, href: 'https://shop.example.cm/terms' }],

@@ -7,9 +7,6 @@ export const mitako = await createMitako({
   shop: { name: 'Boutique du Wouri', livemode: true },
   rails: [mtnMomo({ country: 'CM', environment: 'production', collection: { subscriptionKey, apiUser, apiKey } })],
   store: process.env.MITAKO_STORE,
-  publicUrl: process.env.MITAKO_PUBLIC_URL,
-  secret: process.env.MITAKO_SECRET,
-  rehearse: process.env.MITAKO_REHEARSE === 'true',
 });
 
 await mitako.on('payment.succeeded', { name: 'fulfil' }, ({ data, livemode, rehearsal }) =>

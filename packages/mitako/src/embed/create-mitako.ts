@@ -46,6 +46,7 @@ import { runWhenDue } from './run-when-due.ts';
 import { isInMemory } from '../unsafe-for-live.ts';
 import { requireMs, requireOptions, requireServers } from './require-options.ts';
 import { warnOfMode } from './warn-of-mode.ts';
+import { withEnvironment } from './with-environment.ts';
 import { withinBase } from './within-base.ts';
 
 /** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
@@ -150,6 +151,8 @@ type Given<Location extends string | Store, Rails extends readonly Rail[]> = Com
 /**
  * Opens the store and makes everything that `mitako serve` serves, as one handler. API and pages share the rate limits
  * of the gateway. The sandbox rail, for test keys, is always there. A shop writes its merchant at its first start.
+ * `publicUrl`, `secret` and `rehearse` are read from the environment where they are left out: `MITAKO_PUBLIC_URL`,
+ * `MITAKO_SECRET`, `MITAKO_REHEARSE`.
  *
  * @example
  * ```ts
@@ -158,7 +161,6 @@ type Given<Location extends string | Store, Rails extends readonly Rail[]> = Com
  *   rails: [mtnMomo({ … })],
  *   store: 'shop.db',
  *   publicUrl: 'https://shop.example.cm/pay',
- *   secret: process.env.MITAKO_SECRET,
  * });
  * mitako.attach(app.listen(3000));
  * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
@@ -185,7 +187,8 @@ export function createMitako<
 ): Promise<Mitako<StoreAt<Location>, ProviderOf<Rails>>>;
 /** Of a configuration that may be either. */
 export function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop>;
-export async function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop> {
+export async function createMitako(given: MitakoOptions): Promise<Mitako | MitakoShop> {
+  const options = withEnvironment(given);
   const problems = optionProblems(options);
   if (problems.length > 0) throw new OptionsError(problems);
   const {

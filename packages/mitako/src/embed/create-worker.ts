@@ -1,6 +1,7 @@
 import { createMitako, type Mitako, type MitakoShop } from './create-mitako.ts';
 import { OptionsError } from '../options/options-error.ts';
 import type { MitakoOptions } from './mitako-options.ts';
+import { withEnvironment } from './with-environment.ts';
 
 /** What answers requests. */
 type Pages = 'handler' | 'paths' | 'attach';
@@ -27,7 +28,7 @@ export type MitakoShopWorker = Omit<MitakoShop, Pages>;
 export function createWorker(options: Extract<MitakoOptions, { readonly shop: object }>): Promise<MitakoShopWorker>;
 export function createWorker(options: MitakoOptions): Promise<MitakoWorker>;
 export async function createWorker(options: MitakoOptions): Promise<MitakoWorker> {
-  if (options.rehearse === true) throw new OptionsError([ONE_PROCESS]);
+  if (withEnvironment(options).rehearse === true) throw new OptionsError([ONE_PROCESS]);
   const {
     handler: _handler,
     paths: _paths,

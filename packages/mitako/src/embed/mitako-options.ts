@@ -26,12 +26,12 @@ export interface CommonOptions
    */
   readonly store?: string | Store | undefined;
   /**
-   * Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required: its
-   * type is optional for the settings of a configuration file alone, which are refused without it, too.
+   * Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Default:
+   * `MITAKO_PUBLIC_URL` of the environment; one of both is required.
    */
   readonly publicUrl?: string | undefined;
-  /** Root secret, at least 32 characters, usually `process.env.MITAKO_SECRET`. Required. */
-  readonly secret: string | undefined;
+  /** Root secret, at least 32 characters. Default: `MITAKO_SECRET` of the environment; one of both is required. */
+  readonly secret?: string | undefined;
   /**
    * Migrates the schema of an older version at the start. Default: `false`, because a person decides when that happens;
    * a new, empty database is always migrated.

@@ -64,7 +64,7 @@ function missingProblems({ publicUrl, secret }: MitakoOptions): readonly Setting
           problem(
             'publicUrl',
             'publicUrl is missing.',
-            'Set it to the address of this gateway, https://shop.example.cm/pay.',
+            'Set it, or MITAKO_PUBLIC_URL in the environment, to the address of this gateway, https://shop.example.cm/pay.',
           ),
         ]
       : []),
@@ -73,7 +73,7 @@ function missingProblems({ publicUrl, secret }: MitakoOptions): readonly Setting
           problem(
             'secret',
             'secret is missing.',
-            'Make one with `openssl rand -base64 33`, keep it in the environment, and pass process.env.MITAKO_SECRET.',
+            'Make one with `openssl rand -base64 33`, and keep it in the environment as MITAKO_SECRET.',
           ),
         ]
       : []),
