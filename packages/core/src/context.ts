@@ -83,11 +83,8 @@ export interface Context {
   readonly settings: Settings;
   /** Null: no rate limits. */
   readonly limits: RequestLimits | null;
-  /**
-   * Notifies the background work of all processes of a commit; only of these lanes, if they are known. A lost
-   * notification only costs one poll interval.
-   */
-  readonly wake: (reason: WakeReason, lanes?: readonly string[]) => void;
+  /** Notifies the background work of all processes of a commit. A lost notification only costs one poll interval. */
+  readonly wake: (reason: WakeReason) => void;
 }
 
 /** Options of the embedder. */

@@ -82,8 +82,8 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
-  const context: Context = createContext(options, (reason, lanes) => {
-    background.wake(reason, lanes);
+  const context: Context = createContext(options, (reason) => {
+    background.wake(reason);
     if (reason === 'deliveries') options.onDue?.();
   });
   const { store } = context;

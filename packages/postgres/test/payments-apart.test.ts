@@ -48,8 +48,8 @@ describe('a payment that is being committed', () => {
     const [awa, bih] = [await withMerchant(), await withMerchant()];
     const [first, second, third] = [await paying(awa), await paying(bih), await paying(awa)];
     await holding(first, async () => {
-      expect(await store.commit(second)).toMatchObject({ kind: 'applied' });
-      expect(await store.commit(third)).toMatchObject({ kind: 'applied' });
+      expect(await store.commit(second)).toEqual({ kind: 'applied' });
+      expect(await store.commit(third)).toEqual({ kind: 'applied' });
       expect(await waiting()).toBe(0);
     });
   });
@@ -62,7 +62,7 @@ describe('a payment that is being committed', () => {
       committed = store.commit(second);
       await expect.poll(waiting).toBe(1);
     });
-    expect(await committed).toMatchObject({ kind: 'applied' });
+    expect(await committed).toEqual({ kind: 'applied' });
   });
 
   it('is not blocked by the poster, of the fees or of its own merchant', async () => {
@@ -91,7 +91,7 @@ describe('a payment that is being committed', () => {
       });
     }
     await holding(postings, async () => {
-      expect(await store.commit(payment)).toMatchObject({ kind: 'applied' });
+      expect(await store.commit(payment)).toEqual({ kind: 'applied' });
       expect(await waiting()).toBe(0);
     });
   });
@@ -139,7 +139,7 @@ async function paying(merchantId: string, payer?: string): Promise<readonly Chan
 }
 
 async function applied(changes: readonly Change[]): Promise<void> {
-  expect(await store.commit(changes)).toMatchObject({ kind: 'applied' });
+  expect(await store.commit(changes)).toEqual({ kind: 'applied' });
 }
 
 /** Performs the list as the store would, and does the work before its COMMIT. */

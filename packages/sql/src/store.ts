@@ -39,7 +39,7 @@ import { createRootSecretReads } from './root-secret/reads.ts';
 import { createReportReads } from './reports/reads.ts';
 import { createSettlementReads } from './settlements/reads.ts';
 import { createTransferReads } from './ledger/transfer-reads.ts';
-import { createFanOut, type Planned } from './webhooks/fan-out.ts';
+import { createFanOut } from './webhooks/fan-out.ts';
 import { createWebhookReads } from './webhooks/reads.ts';
 
 /** A store over an {@link Engine}. */
@@ -75,7 +75,6 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
         isPosting: list.every(({ type }) => POSTING.has(type)),
         beside,
       });
-      if (outcome.kind === 'applied') return { ...outcome, ...dueLanes(list) };
       if (outcome.kind !== 'refused') return outcome;
       const change = list[outcome.change];
       if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
@@ -138,13 +137,6 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     assertFit: () => engine.assertFit(),
     close: () => engine.close(),
   };
-}
-
-/** Lanes on which the events of a list are due. Nothing where there is no event. */
-function dueLanes(list: readonly Planned[]): { readonly lanes?: readonly string[] } {
-  const events = list.filter((change) => change.type === 'event.append');
-  if (events.length === 0) return {};
-  return { lanes: events.flatMap(({ deliveries }) => deliveries.map(({ endpointId }) => endpointId)) };
 }
 
 /** How often the deliveries of a list are decided, while its merchant changes subscriptions. */

@@ -14,7 +14,7 @@ export interface CommitContext {
   readonly random: Random;
   readonly logger: Logger;
   readonly telemetry: Telemetry;
-  readonly wake: (reason: WakeReason, lanes?: readonly string[]) => void;
+  readonly wake: (reason: WakeReason) => void;
 }
 
 /** Changes that are committed as a whole or not at all, and their meaning. */
@@ -70,7 +70,7 @@ export async function decideAndCommit<Value>(
     }
     const outcome = await context.store.commit(changes);
     if (outcome.kind === 'applied') {
-      afterCommit(context, changes, outcome.lanes);
+      afterCommit(context, changes);
       return value;
     }
     if (outcome.kind === 'unknown') {
@@ -101,7 +101,7 @@ export async function commitOnce(context: CommitContext, changes: readonly Chang
   const outcome = await context.store.commit(changes);
   if (outcome.kind === 'refused') return false;
   if (outcome.kind === 'unknown' && !(await wasApplied(context, changes))) return false;
-  afterCommit(context, changes, outcome.kind === 'applied' ? outcome.lanes : undefined);
+  afterCommit(context, changes);
   return true;
 }
 
@@ -114,8 +114,7 @@ export function unavailable(cause?: unknown): GatewayError {
   return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1, cause });
 }
 
-/** @param lanes on which its events are due, if it is known */
-function afterCommit(context: CommitContext, changes: readonly Change[], lanes?: readonly string[]): void {
+function afterCommit(context: CommitContext, changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.type === 'event.append') {
       const { id, type, subjectId, merchantId, livemode, traceparent } = change.event;
@@ -130,7 +129,7 @@ function afterCommit(context: CommitContext, changes: readonly Change[], lanes?:
         },
         'event',
       );
-      if (lanes?.length !== 0) context.wake('deliveries', lanes);
+      context.wake('deliveries');
     } else if (change.type === 'delivery.insert' || change.type === 'delivery.hasten') {
       context.wake('deliveries');
     } else if (TIMED.has(change.type)) {

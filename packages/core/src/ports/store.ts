@@ -82,8 +82,7 @@ function isEngineStore<Of extends Store>(store: Of): store is Of & EngineStore {
 }
 
 export type CommitOutcome =
-  /** `lanes`: on which events of the list are due, by consumer. Absent: it has no event. */
-  | { readonly kind: 'applied'; readonly lanes?: readonly string[] }
+  | { readonly kind: 'applied' }
   /** `guard` is the type of the refused change, `index` its index in the list. */
   | { readonly kind: 'refused'; readonly guard: ChangeType; readonly index: number }
   | { readonly kind: 'unknown' };

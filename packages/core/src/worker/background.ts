@@ -9,7 +9,7 @@ import { expirePayment } from './expire-payment.ts';
 import { claimPolls } from './claim-polls.ts';
 import { createPoster } from './poster.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { createLanePump, type LanePump } from './lane-pump.ts';
+import { createLanePump } from './lane-pump.ts';
 import { createLostHandlers } from './lost-handlers.ts';
 import { createMessagePump } from './message-pump.ts';
 import { pollAttempt } from './poll-attempt.ts';
@@ -56,11 +56,8 @@ export interface Background {
   lastWriteSucceeded(): boolean | null;
   /** What an operator should mend, although the work goes on. */
   warnings(): readonly Warning[];
-  /**
-   * This process committed something: the other processes are notified too, unless it is due on lanes that are held
-   * here, which they could not claim.
-   */
-  wake(reason: WakeReason, lanes?: readonly string[]): void;
+  /** This process committed something: the other processes are notified too. */
+  wake(reason: WakeReason): void;
   /** Does all due work, of every kind, until nothing is left, or the time is up. */
   runDue(budgetMs?: number): Promise<number>;
   /** Stops claiming and waits for work in flight. */
@@ -150,9 +147,7 @@ export function createBackground(context: () => Context): Background {
     lastWriteSucceeded: heartbeat.lastSucceeded,
     warnings: () => [...retention.warnings(), ...lostHandlers.warnings()],
     // Work that a request wakes is no part of that request, nor of its trace.
-    wake: AsyncResource.bind((reason: WakeReason, lanes?: readonly string[]) => {
-      const { deliveries, slowDeliveries } = pumps;
-      if (lanes?.every((id) => deliveries.readHeld(id) || slowDeliveries.readHeld(id)) === true) return;
+    wake: AsyncResource.bind((reason: WakeReason) => {
       wakeAll(reason);
       context().store.wakeups.publish(reason);
     }),
@@ -194,8 +189,19 @@ function createPumps(
   closing: AbortSignal,
   onMoved: () => void,
 ): Readonly<
-  Record<'deliveries' | 'slowDeliveries', LanePump> &
-    Record<'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'ledgerChecks' | 'mail' | 'sms', Pump>
+  Record<
+    | 'deliveries'
+    | 'slowDeliveries'
+    | 'attempts'
+    | 'tasks'
+    | 'expiries'
+    | 'releases'
+    | 'settlements'
+    | 'ledgerChecks'
+    | 'mail'
+    | 'sms',
+    Pump
+  >
 > {
   const onError = (error: unknown): void => failed(error, 'background work failed');
   const now = (): number => context().clock.now();
@@ -204,7 +210,7 @@ function createPumps(
     return { nowMs: clock.now(), limit, leaseMs, leaseToken: ids.leaseToken() };
   };
   const polled = new Set<Attempt>();
-  const lanePump = (isSlow: boolean): LanePump => createLanePump(context, { isSlow, slots: SLOTS, onError, onMoved });
+  const lanePump = (isSlow: boolean): Pump => createLanePump(context, { isSlow, slots: SLOTS, onError, onMoved });
   return {
     deliveries: lanePump(false),
     slowDeliveries: lanePump(true),

@@ -42,8 +42,6 @@ export interface HeldLane {
   mayHaveMore: boolean;
   /** More is: there was more than is read at a time. */
   hasMore: boolean;
-  /** How often it was looked at since nothing is due on it. Null: something is. */
-  idleLooks: number | null;
   /** Nothing is started on it any more. */
   isLeaving: boolean;
   /** Its lease is not released early: otherwise a failure would be repeated without a pause. */
@@ -67,7 +65,6 @@ export function holdLane({ leaseToken, lane, endpoint }: ClaimedLane, nowMs: num
     isSettling: false,
     mayHaveMore: false,
     hasMore: false,
-    idleLooks: null,
     isLeaving: false,
     isKept: false,
   };
@@ -86,7 +83,6 @@ export function takeRead(held: HeldLane, { endpoint, deliveries }: ClaimedLane, 
   held.waiting = [...held.waiting, ...taken];
   held.hasMore = deliveries.length >= readMax(isSlow(held));
   held.mayHaveMore ||= held.hasMore || taken.length < found.length;
-  if (taken.length > 0) held.idleLooks = null;
   for (const { delivery } of taken) held.ids.add(delivery.id);
 }
 

@@ -4,30 +4,10 @@ import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { claimFreeLanes, createLaneTokens, type LaneTokens, readHeldLanes } from './claim-lanes.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 import { deliver } from './deliver.ts';
-import {
-  dropWaiting,
-  hasSlot,
-  type HeldLane,
-  isFresh,
-  isLeased,
-  isSlow,
-  isToBeRead,
-  leave,
-  windowAfter,
-} from './held-lane.ts';
+import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave, windowAfter } from './held-lane.ts';
 import type { Pump } from './pump.ts';
 import { createSettler } from './settler.ts';
 import { createShares } from './shares.ts';
-
-/** Interval of looks at lanes on which nothing is due: one is held for two, then read once more and freed. */
-const IDLE_MS = 100;
-/** Lanes held like that at most: each is written once more when it is freed. */
-const IDLE_LANES_MAX = 16;
-
-export interface LanePump extends Pump {
-  /** Reads this lane soon, if it is held here. Returns whether it is. */
-  readHeld(id: string): boolean;
-}
 
 export interface LanePumpWork {
   /** Works on slow lanes, or on all others. */
@@ -41,10 +21,9 @@ export interface LanePumpWork {
 
 /**
  * Claims lanes with due deliveries and drains them: starts what was read within a second, writes outcomes in groups, and
- * reads again while more is due. Lanes that answer at once stay held for moments after the last, so that the next event
- * costs a read, not a lease. See `docs/decisions/2026-11-23-a-lane-is-leased.md`.
+ * reads again while more is due. See `docs/decisions/2026-11-23-a-lane-is-leased.md`.
  */
-export function createLanePump(context: () => Context, work: LanePumpWork): LanePump {
+export function createLanePump(context: () => Context, work: LanePumpWork): Pump {
   const lanes = new Map<string, HeldLane>();
   const shares = createShares(work.slots);
   /** Attempts, writes and releases. */
@@ -59,11 +38,8 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Lane
     isShort: false,
     wakes: 0,
   };
-  const stopping = new AbortController();
   let tokens: LaneTokens | null = null;
   let claiming: Promise<unknown> = Promise.resolve();
-  /** Looks at idle lanes, while there are any. */
-  let idling: Promise<void> | null = null;
 
   function track(piece: Promise<void>): void {
     const tracked = piece.catch(work.onError).finally(() => underWay.delete(tracked));
@@ -98,7 +74,6 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Lane
   const settler = createSettler(context, {
     belongs,
     wantsMore,
-    mayIdle,
     onFreed: ({ id }) => lanes.delete(id),
     onSettled(held) {
       rest(held);
@@ -168,39 +143,9 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Lane
       readSoon();
       return;
     }
-    if (mayIdle(held)) {
-      held.idleLooks ??= 0;
-      idling ??= lookAtIdle().finally(() => {
-        idling = null;
-      });
-      return;
-    }
     leave(held);
     lanes.delete(held.id);
     if (!held.isKept) track(release(held));
-  }
-
-  function idle(): readonly HeldLane[] {
-    return [...lanes.values()].filter(({ idleLooks }) => idleLooks !== null);
-  }
-
-  /** Whether it stays held although nothing is due on it. */
-  function mayIdle(held: HeldLane): boolean {
-    if (!state.isLive || state.isStopped || work.isSlow || isSlow(held) || held.isLeaving) return false;
-    if (held.isKept || held.mayHaveMore || !isLeased(held, context().clock.now())) return false;
-    return held.idleLooks === null ? idle().length < IDLE_LANES_MAX : held.idleLooks < 2;
-  }
-
-  async function lookAtIdle(): Promise<void> {
-    while (!state.isStopped && idle().length > 0) {
-      await context().clock.sleep(IDLE_MS, stopping.signal);
-      for (const held of idle()) {
-        held.idleLooks = (held.idleLooks ?? 0) + 1;
-        // Once more: another process may have committed something, and its notification been lost.
-        if (held.idleLooks === 2) held.mayHaveMore = true;
-      }
-      readSoon();
-    }
   }
 
   async function release(held: HeldLane): Promise<void> {
@@ -244,13 +189,6 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Lane
   }
 
   return {
-    readHeld(id) {
-      const held = lanes.get(id);
-      if (held === undefined || state.isStopped || !isLeased(held, context().clock.now())) return false;
-      held.mayHaveMore = true;
-      if (wantsMore(held)) readSoon();
-      return true;
-    },
     prime() {
       state.isLive = true;
       state.wakes += 1;
@@ -269,8 +207,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Lane
     },
     async drain() {
       state.isStopped = true;
-      stopping.abort();
-      await Promise.all([claiming, idling]);
+      await claiming;
       for (const held of lanes.values()) {
         leave(held);
         rest(held);

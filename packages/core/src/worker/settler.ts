@@ -17,8 +17,6 @@ export interface Holder {
   belongs(held: HeldLane): boolean;
   /** Whether it will be read again at once. */
   wantsMore(held: HeldLane): boolean;
-  /** Whether it stays held although nothing is due on it. */
-  mayIdle(held: HeldLane): boolean;
   onFreed(held: HeldLane): void;
   /** All finished work is written, and no more has finished in the meantime. */
   onSettled(held: HeldLane): void;
@@ -133,9 +131,8 @@ function take(held: HeldLane, nowMs: number, holder: Holder): Settlement {
   held.lane = laneAfter(held, outcomes);
   if (!holder.belongs(held)) leave(held);
   const isLast = held.underWay === 0 && held.waiting.length === 0 && !held.isKept && !holder.wantsMore(held);
-  const isFreed = isLast && !holder.mayIdle(held);
-  if (isFreed) leave(held);
+  if (isLast) leave(held);
   const { leaseToken } = held;
-  const leaseEndsAtMs = isFreed ? null : nowMs + WEBHOOK_SCHEDULE.leaseMs;
+  const leaseEndsAtMs = isLast ? null : nowMs + WEBHOOK_SCHEDULE.leaseMs;
   return { held, leaseToken, outcomes, leasedAtMs: nowMs, leaseEndsAtMs };
 }

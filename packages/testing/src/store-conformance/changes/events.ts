@@ -143,10 +143,7 @@ async function append(
   event: Event,
   deliveryIdBase = aDeliveryIdBase(),
 ): Promise<readonly Delivery[]> {
-  const outcome = await store.commit([{ type: 'event.append', event, deliveryIdBase }]);
+  await applied(store, { type: 'event.append', event, deliveryIdBase });
   const deliveries = await store.read.deliveries({}, FIRST_PAGE);
-  const own = deliveries.filter(({ eventId }) => eventId === event.id);
-  const lanes = outcome.kind === 'applied' && outcome.lanes?.toSorted();
-  deepEqual(lanes, own.map(({ endpointId }) => endpointId).toSorted());
-  return own;
+  return deliveries.filter(({ eventId }) => eventId === event.id);
 }

@@ -3,7 +3,7 @@ import type { Change, ChangeType, CommitOutcome, EngineStore } from '@mitako/cor
 import { RIVALS, type Rivals } from '../contests/contest.ts';
 import { CONTESTS } from '../contests/contests.ts';
 import { anAccountId, anId, anIdempotencyRecord } from '../fixtures.ts';
-import { type Suite, times, withoutLanes } from '../suite.ts';
+import { type Suite, times } from '../suite.ts';
 
 /** Sizes of groups, and the places of the lists that are refused in them. */
 const GROUPS: readonly (readonly [size: number, refused: readonly number[]])[] = [
@@ -28,7 +28,7 @@ export function alikeTests({ describe, it }: Suite): void {
           }
           const outcomes = await Promise.all(members.map(({ list }) => store.commit(list)));
           deepEqual(
-            outcomes.map(withoutLanes),
+            outcomes,
             members.map(({ outcome }) => outcome),
             `of ${size}`,
           );

@@ -1,7 +1,7 @@
 import { ok } from 'node:assert';
 import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { aDeliveryIdBase, anAccount, anEvent, anId, anIdempotencyRecord, aPayment, NOW_MS } from '../fixtures.ts';
-import { applied, type Suite, times, withoutLanes } from '../suite.ts';
+import { applied, type Suite, times } from '../suite.ts';
 import { afterList, type World } from './world.ts';
 
 const SEEDS = times(60, (seed) => seed + 1);
@@ -36,7 +36,6 @@ function isExplained(
   found: World,
 ): boolean {
   const seen = new Set<string>();
-  const bare = outcomes.map(withoutLanes);
   return goOn(
     start,
     times(lists.length, (place) => place),
@@ -49,7 +48,7 @@ function isExplained(
     if (left.length === 0) return JSON.stringify(world) === JSON.stringify(found);
     const here = left.flatMap((place) => {
       const next = afterList(world, lists[place] ?? []);
-      return JSON.stringify(next.outcome) === JSON.stringify(bare[place]) ? [{ place, ...next }] : [];
+      return JSON.stringify(next.outcome) === JSON.stringify(outcomes[place]) ? [{ place, ...next }] : [];
     });
     // A refused change changes nothing, so nothing need wait for it.
     const refused = here.filter(({ outcome }) => outcome.kind === 'refused').map(({ place }) => place);
