@@ -142,8 +142,8 @@ function isOwnReason(failureCode: FailureCode | null): boolean {
 }
 
 /**
- * Whether an attempt that ended because its provider did not know it has been heard of from there since: by a callback, or
- * by a look-up that found it pending. Nobody knows then whether the payer pays, until the provider says so.
+ * Whether an attempt that ended because its provider did not know it has been heard of from there: by a callback, or by a
+ * look-up after its end that found it pending. Nobody knows then whether the payer pays, until the provider says so.
  */
 function isHeardOf(attempt: Attempt): boolean {
   if (attempt.failureCode !== 'provider_unavailable' || attempt.resolution !== null) return false;
