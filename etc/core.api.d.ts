@@ -885,7 +885,6 @@ interface CodeRequest extends Omit<ChargeRequest, 'description' | 'locale' | 'ur
 type CommitOutcome =
   | {
       readonly kind: 'applied';
-      readonly lanes?: readonly string[];
     }
   | {
       readonly kind: 'refused';
