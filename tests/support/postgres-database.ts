@@ -17,14 +17,31 @@ export async function createDatabaseOn(server: string, prefix: string): Promise<
   await execute(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { connectionString: url.href, drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    connectionString: url.href,
+    drop: () => execute(server, untilUnused(name), `DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
-async function execute(connectionString: string, statement: string): Promise<void> {
+/**
+ * Waits up to a quarter of a second for the end of its connections. A pool has ended before they have, and one that is cut
+ * in between is an error of a pool to which nobody listens any more.
+ */
+function untilUnused(name: string): string {
+  return `DO $$ BEGIN
+  FOR round IN 1..25 LOOP
+    PERFORM pg_stat_clear_snapshot();
+    EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}');
+    PERFORM pg_sleep(0.01);
+  END LOOP;
+END $$`;
+}
+
+async function execute(connectionString: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

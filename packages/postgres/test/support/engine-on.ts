@@ -23,9 +23,8 @@ export function engineOn(connectionString: string, way: Way = {}): Engine {
     {
       pool,
       async close() {
-        // Errors of connections are ignored until the last one is closed.
-        await pool.end();
         await borrowed.close();
+        await pool.end();
       },
     },
     {
