@@ -187,8 +187,8 @@ export function createMitako<
 ): Promise<Mitako<StoreAt<Location>, ProviderOf<Rails>>>;
 /** Of a configuration that may be either. */
 export function createMitako(options: MitakoOptions): Promise<Mitako | MitakoShop>;
-export async function createMitako(given: MitakoOptions): Promise<Mitako | MitakoShop> {
-  const options = withEnvironment(given);
+export async function createMitako(passed: MitakoOptions): Promise<Mitako | MitakoShop> {
+  const options = withEnvironment(passed);
   const problems = optionProblems(options);
   if (problems.length > 0) throw new OptionsError(problems);
   const {
