@@ -14,7 +14,8 @@ export function amountTyped(amount: number, currency: string): string {
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-function fractionDigits(currency: string): number {
+/** Digits of the currency's minor unit (ISO 4217): 0 of XAF, 2 of EUR. */
+export function fractionDigits(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { dateTimeFormat, numberFormat } from './remembered-formats.ts';
+import { dateTimeFormat, numberFormat, relativeTimeFormat } from './remembered-formats.ts';
 
 /** The time zone of all of CEMAC, UTC+1 all year round. */
 const TIME_ZONE = 'Africa/Douala';
@@ -46,7 +46,7 @@ export function formatRecent(
   if (Math.abs(ago) > YEAR_DAYS) return formatMoment(timestamp, locale, 'medium');
   const clock = formatClock(atMs, locale, timeStyle);
   if (ago === 0) return clock;
-  if (ago === 1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')}, ${clock}`;
+  if (ago === 1) return `${relativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')}, ${clock}`;
   const format = dateTimeFormat(regionalOf(locale), { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
   return `${firstOfMonth(format.format(atMs), locale)}, ${clock}`;
 }

@@ -25,13 +25,14 @@ export { REHEARSAL_PATH, REHEARSAL_STYLE, rehearsalStripe } from './components/r
 export { ProviderMark } from './components/provider-mark.tsx';
 export { QrCode } from './components/qr-code.tsx';
 export type { ClientAddress, Connection } from '@mitako/http';
-export { amountIn, amountTyped, currencySign } from './amount.ts';
+export { amountIn, amountTyped, currencySign, fractionDigits } from './amount.ts';
 export { comeBack } from './come-back.ts';
 export { keepsCookies } from './cookie-probe.ts';
 export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
 export { addFont, FONT_PATH, fontStyle } from './figtree.ts';
 export * from './format.ts';
+export { dateTimeFormat, displayNames, listFormat, numberFormat } from './remembered-formats.ts';
 export {
   absentOf,
   check,

@@ -10,6 +10,6 @@ export function plural(
   texts: { readonly one: string; readonly other: string },
   shown = String(count),
 ): string {
-  const rule = pluralRules(locale, {}).select(count);
+  const rule = pluralRules(locale).select(count);
   return texts[rule === 'one' ? 'one' : 'other'].replace('#', shown);
 }

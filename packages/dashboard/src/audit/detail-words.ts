@@ -1,6 +1,6 @@
 import { type Locale, SCOPES } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatMoment, formatSpan } from '@mitako/pages';
+import { displayed, formatMoment, formatSpan, numberFormat } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 import { NAME_WORDS } from '../vocabulary/names.ts';
 import { ROLE_WORDS } from '../vocabulary/roles.ts';
@@ -25,9 +25,7 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
   if (name === 'livemode') return value === true ? live : test;
   if (AMOUNTS.has(name) && typeof value === 'number') {
     // A refund has the currency of its payment, and names none.
-    return typeof currency === 'string'
-      ? formatAmount(value, currency, locale)
-      : new Intl.NumberFormat(locale).format(value);
+    return typeof currency === 'string' ? formatAmount(value, currency, locale) : numberFormat(locale).format(value);
   }
   if (typeof value === 'boolean') return value ? yes : no;
   if (MOMENTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
@@ -37,7 +35,7 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
   if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return all;
   if (SECONDS.has(name) && typeof value === 'number') return formatSpan(value * 1000, locale);
   if (name === 'basis_points' && typeof value === 'number') {
-    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
+    return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
   }
   return (Array.isArray(value) ? value : [value]).map((each) => plainWords(name, each, locale)).join(', ');
 }
@@ -45,7 +43,7 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
 /** An object is the list of its fields: terms, limits, the settings of a method. */
 function plainWords(name: string, value: unknown, locale: Locale): string {
   if (typeof value === 'object' && value !== null) return detailWords({ ...value }, locale).join('; ');
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (typeof value === 'number') return numberFormat(locale).format(value);
   const choices: Readonly<Record<string, string>> = CHOSEN.has(name) ? WORDS[locale].choices : {};
   const word = String(value);
   return Object.hasOwn(choices, word) ? (choices[word] ?? word) : displayed(word);

@@ -1,5 +1,5 @@
 import { type FilePurpose, type FileReference, LIMITS, type Locale } from '@mitako/contract';
-import { displayed, fieldsOf, readAll, readForm, readUpload, type Refusal } from '@mitako/pages';
+import { displayed, fieldsOf, numberFormat, readAll, readForm, readUpload, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
 import { inBoth } from '../shell/both.ts';
@@ -156,7 +156,7 @@ export function FileList({ page, files, path }: FileListProps): JSX.Element | nu
 /** `412 ko`, `1,3 Mo`. */
 function sizeOf({ bytes }: FileReference, locale: Locale): string {
   const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,6 +1,7 @@
 import type { Locale } from '@mitako/contract';
 import { CASH_METHOD } from '@mitako/contract/names';
 import { formatAmount, type Gateway } from '@mitako/core';
+import { listFormat, numberFormat } from '@mitako/pages';
 import { CURRENCY } from '../components/money.ts';
 import { TEXT } from './text.ts';
 
@@ -28,7 +29,7 @@ export function pricesOf(gateway: Gateway, locale: Locale): Prices | null {
 /** `MTN MoMo, Orange Money et espèces`: what customers can pay with. */
 export function methodWords(gateway: Gateway, locale: Locale): string {
   const names = new Set(labelsOf(gateway, locale).map(([, label]) => label));
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return listFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 /** Methods that are on, by id: providers of live mode, or of test mode where nothing is live, and cash. */
@@ -51,7 +52,7 @@ function isFree({ basisPoints, fixed, minimum }: Fees): boolean {
 /** `1,5 % + 50 FCFA (100 FCFA au moins)`. */
 function priceWords({ basisPoints, fixed, minimum, maximum }: Fees, locale: Locale): string {
   const money = (amount: number): string => formatAmount(amount, CURRENCY, locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const parts = [
     ...(basisPoints > 0 ? [percent.format(basisPoints / 10_000)] : []),
     ...(fixed > 0 || basisPoints === 0 ? [money(fixed)] : []),

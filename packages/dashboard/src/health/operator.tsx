@@ -1,6 +1,6 @@
 import type { Health, HealthCount, Worker } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
-import { displayed, formatMoment, formatSpan } from '@mitako/pages';
+import { displayed, formatMoment, formatSpan, numberFormat } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ButtonLink, Card, Facts, Moment, Words } from '../components/small.tsx';
 import { column, type Column, TableCard } from '../components/table.tsx';
@@ -126,12 +126,12 @@ function dueWords(page: Page, { due, waiting }: Queue): string {
   return [
     due.count === 0 ? text.nothing : countWords(page, due),
     ...(age === null ? [] : [text.oldest(formatSpan(age * 1000, page.locale))]),
-    ...(later > 0 ? [text.later(new Intl.NumberFormat(page.locale).format(later))] : []),
+    ...(later > 0 ? [text.later(numberFormat(page.locale).format(later))] : []),
   ].join(' · ');
 }
 
 function countWords(page: Page, { count, more }: HealthCount): string {
-  return TEXT[page.locale].queues.counts(new Intl.NumberFormat(page.locale).format(count), more);
+  return TEXT[page.locale].queues.counts(numberFormat(page.locale).format(count), more);
 }
 
 function Store({ page, state: { store } }: OfHealth) {

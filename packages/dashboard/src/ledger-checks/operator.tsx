@@ -1,5 +1,5 @@
 import { ID_PREFIXES, type LedgerCheck } from '@mitako/contract';
-import { displayed, formatSpan } from '@mitako/pages';
+import { displayed, formatSpan, numberFormat } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink, Done, Facts, Moment } from '../components/small.tsx';
@@ -61,7 +61,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
   const { status, started_at: startedAt, finished_at: finishedAt, checked, digest } = check;
   const isUnderway = status === 'running' || status === 'interrupted';
   if (isUnderway) page.request.header('Refresh', `${REFRESH_SECONDS}; url=${page.here}`);
-  const count = new Intl.NumberFormat(page.locale);
+  const count = numberFormat(page.locale);
   return show(
     page,
     { title: text.one.title, back: { href: page.path('/ledger-checks'), label: text.title } },

@@ -1,5 +1,5 @@
 import { FEE_REFUND_POLICIES, LIMITS, type MerchantRecord, SETTLEMENT_SCHEDULES } from '@mitako/contract';
-import { amountIn, amountTyped, fieldsOf } from '@mitako/pages';
+import { amountIn, amountTyped, fieldsOf, numberFormat } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { goTo } from '../shell/respond.tsx';
 import { currencyOf } from './merchant-names.tsx';
@@ -23,7 +23,7 @@ export const editTerms = formPage(
     const { terms: text } = TEXT[page.locale];
     const { fees, settlement }: MerchantRecord = merchant;
     const decimal = (value: number, digits: number): string =>
-      value.toLocaleString(page.locale, { maximumFractionDigits: digits, useGrouping: false });
+      numberFormat(page.locale, { maximumFractionDigits: digits, useGrouping: false }).format(value);
     const typedOf = (amount: number): string => amountTyped(amount, currency);
     const money = (typed: string): number | null => amountIn(typed, currency);
     const isNoAmount = (typed: string): boolean => (money(typed) ?? Infinity) > LIMITS.amountMax;

@@ -1,6 +1,6 @@
 import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatSpan } from '@mitako/pages';
+import { displayed, formatSpan, numberFormat } from '@mitako/pages';
 import { ButtonLink, Card, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import { column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -146,7 +146,7 @@ function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: s
   const text = TEXT[page.locale].terms;
   const { fees, settlement } = merchant;
   const money = (amount: number): string => formatAmount(amount, currency, page.locale);
-  const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberFormat(page.locale, { style: 'percent', maximumFractionDigits: 2 });
   const bounds =
     fees.maximum === null ? text.atLeast(money(fees.minimum)) : text.between(money(fees.minimum), money(fees.maximum));
   const delay = settlement.delay_seconds;

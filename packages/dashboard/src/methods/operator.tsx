@@ -1,5 +1,5 @@
 import type { MerchantMethod, MerchantMethodParams } from '@mitako/contract';
-import { amountIn, amountTyped } from '@mitako/pages';
+import { amountIn, amountTyped, displayNames } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { methodIn, methodName, MethodTable } from './method-words.tsx';
 import { Card, Done } from '../components/small.tsx';
@@ -43,7 +43,7 @@ export async function showMerchantMethods(page: Page): Promise<Response> {
                 )}
                 {/* A provider in two countries has two of them. */}
                 {country !== null && (
-                  <small class="under soft">{new Intl.DisplayNames(page.locale, { type: 'region' }).of(country)}</small>
+                  <small class="under soft">{displayNames(page.locale, { type: 'region' }).of(country)}</small>
                 )}
               </span>
             )}

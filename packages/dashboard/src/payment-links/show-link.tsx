@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@mitako/contract';
-import { displayed } from '@mitako/pages';
+import { displayed, numberFormat } from '@mitako/pages';
 import { moneyOf } from '../components/money.ts';
 import { ButtonLink, Done, Facts, Figure, Moment, TextLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
@@ -84,7 +84,7 @@ function Address({ page, link }: OfLink) {
 function Figures({ page, link }: OfLink) {
   const text = TEXT[page.locale].one;
   const { amount_paid: amount, currency, payments_paid: paid, payments_counted: counted, max_payments: max } = link;
-  const number = (value: number): string => new Intl.NumberFormat(page.locale).format(value);
+  const number = (value: number): string => numberFormat(page.locale).format(value);
   const beside = [
     ...(max === null ? [] : [text.countOf(number(max))]),
     ...(counted > paid ? [text.underWay(number(counted - paid))] : []),

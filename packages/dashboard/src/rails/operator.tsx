@@ -1,6 +1,6 @@
 import { doualaDay, type RailMethodRecord, type RailRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatSpan } from '@mitako/pages';
+import { displayed, formatSpan, numberFormat } from '@mitako/pages';
 import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import { ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
@@ -112,8 +112,8 @@ function Callbacks({ page, rail }: PageProps<{ rail: RailRecord }>) {
 function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
   const text = TEXT[page.locale];
   const { columns } = text;
-  const number = new Intl.NumberFormat(page.locale);
-  const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const number = numberFormat(page.locale);
+  const percent = numberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
   const span = (ms: number): string => formatSpan(Math.max(1000, ms), page.locale);
   return [
     column(page.names.method, ({ label, country, livemode, place }) => (

@@ -1,5 +1,5 @@
 import type { Payment } from '@mitako/contract';
-import { amountIn } from '@mitako/pages';
+import { amountIn, numberFormat } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Card, Moment, Words } from '../components/small.tsx';
@@ -73,7 +73,7 @@ const createTestPayment = formPage(
 /** How many payments there may be, and how long they are kept. */
 function boundsOf(page: Page): string {
   const { bounds } = TEXT[page.locale];
-  const number = new Intl.NumberFormat(page.locale);
+  const number = numberFormat(page.locale);
   const { paymentsPerDayMax, unpaidKeptMs } = page.site.gateway.testMode;
   return [
     ...(paymentsPerDayMax === null ? [] : [bounds.perDay(number.format(paymentsPerDayMax))]),

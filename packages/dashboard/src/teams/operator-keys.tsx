@@ -1,5 +1,5 @@
 import { type OperatorKey, STAFF_ROLES } from '@mitako/contract';
-import { displayed } from '@mitako/pages';
+import { displayed, numberFormat } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink, Done, Moment, SecretOnce, Words } from '../components/small.tsx';
@@ -71,7 +71,7 @@ export const createKey = formPage({ route: 'createOperatorKey', fields: ['name',
   const { keys: text, staffMay } = TEXT[page.locale];
   const days = (count: number): readonly [string, string] => [
     `${count * DAY_SECONDS}`,
-    new Intl.NumberFormat(page.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
+    numberFormat(page.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
   ];
   return {
     title: text.title,

@@ -1,5 +1,5 @@
 import { type Payment, routes } from '@mitako/contract';
-import { amountIn, check, formatClock, keyOf, readForm } from '@mitako/pages';
+import { amountIn, check, formatClock, keyOf, numberFormat, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../components/action.tsx';
 import { Input, type Typed } from '../components/input.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
@@ -127,7 +127,7 @@ function TodayCard({ page, today }: PageProps<{ today: Today }>) {
       <p class="figure">{moneyOf(page, { amount: sum, currency: CURRENCY })}</p>
       <p class="soft">
         {payments.length > 0 && `${page.counts.payments(paid)} ${text.todayHint} `}
-        {isCut && text.onlyLatest(new Intl.NumberFormat(page.locale).format(payments.length))}
+        {isCut && text.onlyLatest(numberFormat(page.locale).format(payments.length))}
       </p>
       <Table
         caption={page.subjects.today}

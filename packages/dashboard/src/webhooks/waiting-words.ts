@@ -1,5 +1,5 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
-import { formatClock, formatMoment } from '@mitako/pages';
+import { formatClock, formatMoment, numberFormat } from '@mitako/pages';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
@@ -13,7 +13,7 @@ const CLOCK_WITHIN_MS = 12 * 60 * 60 * 1000;
 export function waitingWords(page: Page, { health, waiting }: WebhookEndpointWithRecent): string | null {
   if (waiting.count === 0 || health.status === 'healthy') return null;
   const { waiting: text } = TEXT[page.locale];
-  const shown = new Intl.NumberFormat(page.locale).format(waiting.count);
+  const shown = numberFormat(page.locale).format(waiting.count);
   const count = text.events(waiting.count, waiting.more ? text.more(shown) : shown);
   if (health.status === 'disabled') return `${count}${text.off}`;
   const why = text.notAccepted[page.isOperator ? 'theirs' : 'own'];
