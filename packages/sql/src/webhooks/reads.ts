@@ -68,20 +68,30 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
       const firstId = eventIds.reduce((one, other) => (one < other ? one : other));
       const rows = await reader.rows((db) =>
         db
-          .selectFrom('mitako_deliveries')
-          .selectAll()
-          .where(
-            dialect.isFoundBy(
-              'mitako_deliveries.id',
-              db
-                .selectFrom(dialect.jsonEach(idsJson('event', eventIds), 'uuid').as('each'))
-                // The newest of each: sorting all would read all, however often an event was replayed.
-                .crossJoin(dialect.foundIds(newestOf(db, sql.ref<Stored>('each.value'), firstId, limit)).as('led'))
-                .select(dialect.foundId('led').as('id')),
-            ),
+          // Found before they are sorted: for the order PostgreSQL would read all of an index, and test each for its id.
+          .with(
+            (cte) => cte('found').materialized(),
+            (named) =>
+              named
+                .selectFrom('mitako_deliveries')
+                .selectAll()
+                .where(
+                  dialect.isFoundBy(
+                    'mitako_deliveries.id',
+                    named
+                      .selectFrom(dialect.jsonEach(idsJson('event', eventIds), 'uuid').as('each'))
+                      // The newest of each: sorting all would read all, however often an event was replayed.
+                      .crossJoin(
+                        dialect.foundIds(newestOf(db, sql.ref<Stored>('each.value'), firstId, limit)).as('led'),
+                      )
+                      .select(dialect.foundId('led').as('id')),
+                  ),
+                ),
           )
-          .orderBy('mitako_deliveries.event_id', 'desc')
-          .orderBy('mitako_deliveries.id', 'desc')
+          .selectFrom('found')
+          .selectAll()
+          .orderBy('event_id', 'desc')
+          .orderBy('id', 'desc')
           .limit(limit),
       );
       return rows.toReversed().map(deliveries.fromRow);
