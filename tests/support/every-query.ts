@@ -372,6 +372,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
       { type: 'session.insert', session: aSession(principal) },
     ]);
   },
+  'change assert.session': ({ commit }) => commit([{ type: 'assert.session', id: id('dev') }]),
   'change session.revoke_others': ({ commit }) =>
     commit([{ type: 'session.revoke_others', principalId: id('usr'), exceptId: id('dev'), nowMs: 1 }]),
   'change session.revoke_of_membership': ({ commit }) =>

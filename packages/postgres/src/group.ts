@@ -1,6 +1,6 @@
 import type { Durability } from '@mitako/sql';
 import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { BEGIN, RELAXED } from './begin.ts';
+import { BEGIN, PLANNED_ONCE, RELAXED } from './begin.ts';
 import { isServerShutdown, sqlStateOf } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
 import { corked, isNameTaken, isPipelined } from './wire.ts';
@@ -140,14 +140,18 @@ function failedIn(answers: readonly Answer[]): { readonly index: number; readonl
  * For merged statements: the rows of each member are found by their key. A table that is small when the statement is
  * planned would otherwise be read as a whole, also when it has grown.
  */
-const PLAN = 'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off';
+export const PLAN = 'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off';
 const UNPLAN =
   'SET LOCAL enable_seqscan TO DEFAULT; SET LOCAL enable_hashjoin TO DEFAULT; SET LOCAL enable_mergejoin TO DEFAULT';
 
 function beginOf(durability: Durability, merged: readonly GuardedQuery[]): string {
-  return [BEGIN, IN_COMMIT, ...(durability === 'full' ? [] : [RELAXED]), ...(merged.length > 0 ? [PLAN] : [])].join(
-    '; ',
-  );
+  return [
+    BEGIN,
+    IN_COMMIT,
+    PLANNED_ONCE,
+    ...(durability === 'full' ? [] : [RELAXED]),
+    ...(merged.length > 0 ? [PLAN] : []),
+  ].join('; ');
 }
 
 /** Outcome of the whole transaction, from the responses to BEGIN and COMMIT. */

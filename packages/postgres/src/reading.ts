@@ -1,5 +1,6 @@
 import type { BoundStatement, Row } from '@mitako/sql';
 import type { PoolClient } from 'pg';
+import { PLANNED_ONCE } from './begin.ts';
 import { inTime } from './deadline.ts';
 import type { Run } from './run.ts';
 import { corked, isPipelined } from './wire.ts';
@@ -18,7 +19,8 @@ const ANSWER_MS_MAX = 5_000;
  */
 export async function readInTime(run: Run, client: PoolClient, statement: BoundStatement): Promise<readonly Row[]> {
   const limitMs = statement.isOfRequest === true ? OF_REQUEST_MS_MAX : READ_MS_MAX;
-  const begin = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${limitMs}`;
+  const plan = statement.isPlannedOnce === true ? `; ${PLANNED_ONCE}` : '';
+  const begin = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${limitMs}${plan}`;
   return inTime(limitMs + ANSWER_MS_MAX, isPipelined(client) ? together() : oneByOne());
 
   async function together(): Promise<readonly Row[]> {

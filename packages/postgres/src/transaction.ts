@@ -1,6 +1,6 @@
 import type { BoundStatement, Row } from '@mitako/sql';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { BEGIN, RELAXED } from './begin.ts';
+import { BEGIN, PLANNED_ONCE, RELAXED } from './begin.ts';
 import { inTime } from './deadline.ts';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
@@ -24,11 +24,12 @@ export type Ended =
  */
 export async function runTogether(pool: Pool, run: Run, statements: readonly BoundStatement[]): Promise<Ended> {
   const client = await take(pool);
+  const isPlannedOnce = statements.some((each) => each.isPlannedOnce === true);
   let isBroken = true;
   let isAnswered = true;
   try {
     const queries = [
-      () => client.query<Row>(`${BEGIN}; ${RELAXED}`),
+      () => client.query<Row>([BEGIN, RELAXED, ...(isPlannedOnce ? [PLANNED_ONCE] : [])].join('; ')),
       ...statements.map((statement) => () => run(client, statement)),
       () => client.query<Row>('COMMIT'),
     ];

@@ -12,11 +12,12 @@ import {
 } from '../../testing/src/store-conformance/fixtures.ts';
 import { settling } from '../../testing/src/store-conformance/inserted.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
-import { type BoundStatement, createSqlStore, type Engine, hexOfId } from '../../sql/src/index.ts';
-import { postgresDialect } from '../src/dialect.ts';
+import { type BoundStatement, createSqlStore, hexOfId } from '../../sql/src/index.ts';
+import { PLANNED_ONCE } from '../src/begin.ts';
 import { postgres } from '../src/index.ts';
 import { DAY_MS, withLeaves } from './support/leaves.ts';
 import { fillTable, GROWING } from './support/filled.ts';
+import { deaf, nodesOf, type Plan } from './support/plans.ts';
 
 // Every index of a table that grows is in the table of `docs/performance.md`, with a query that it serves, and serves it: an index that does not
 // is written for nothing with every row.
@@ -154,16 +155,6 @@ function documented(): Readonly<Record<string, string>> {
   );
 }
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Index Name'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
 async function planOf(
   run: (typeof RUNS)[string],
 ): Promise<{ readonly indexes: Set<string>; readonly scanned: Set<string> }> {
@@ -172,11 +163,8 @@ async function planOf(
   await run(createSqlStore(recording(deaf, asked))).catch(() => undefined);
   const indexes = new Set<string>();
   const scanned = new Set<string>();
-  for (const { sql, values } of asked) {
-    const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-      `EXPLAIN (FORMAT JSON) ${sql}`,
-      [...values],
-    );
+  for (const statement of asked) {
+    const { rows } = await explained(statement);
     for (const node of rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)))) {
       const { 'Node Type': type, 'Index Name': index, 'Relation Name': relation } = node;
       if (index !== undefined) indexes.add(String(wholeOf(index)));
@@ -184,6 +172,19 @@ async function planOf(
     }
   }
   return { indexes, scanned };
+}
+
+/** As the store has it planned: a statement of a commit, and one that says so, once for all values. */
+async function explained({ sql, values, ...statement }: BoundStatement) {
+  type Explained = { readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] };
+  if (statement.isPlannedOnce !== true && !('rows' in statement)) {
+    return client.query<Explained>(`EXPLAIN (FORMAT JSON) ${sql}`, [...values]);
+  }
+  await client.query(`${PLANNED_ONCE.replace('LOCAL ', '')}; PREPARE explained AS ${sql}`);
+  const given = values.map((value) => (value === null ? 'NULL' : pg.escapeLiteral(String(value)))).join(', ');
+  const plan = await client.query<Explained>(`EXPLAIN (FORMAT JSON) EXECUTE explained ${given && `(${given})`}`);
+  await client.query('DEALLOCATE explained; RESET plan_cache_mode');
+  return plan;
 }
 
 /** The table of a leaf, and the index of one of its indexes. One that only leaves have is named like theirs. */
@@ -200,20 +201,3 @@ async function partsOfTables(): Promise<readonly { readonly name: string; readon
   );
   return rows;
 }
-
-function nodesOf(plan: Plan): readonly Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
-const deaf: Engine = {
-  name: 'deaf',
-  dialect: postgresDialect('public'),
-  isShared: true,
-  query: () => Promise.resolve([]),
-  write: () => Promise.resolve([]),
-  commit: () => Promise.resolve({ kind: 'applied' }),
-  claim: () => Promise.reject(new Error('Claims are recorded.')),
-  migrate: () => Promise.reject(new Error('Nothing is migrated.')),
-  assertFit: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-};

@@ -10,6 +10,11 @@ export interface BoundStatement {
   readonly values: readonly SqlValue[];
   /** Its text depends on what a request asks for: an engine keeps few of these, and ends a slow one early. */
   readonly isOfRequest?: boolean;
+  /**
+   * One plan serves whatever its values are, and planning it costs more than running it: a server that would rather plan it for
+   * each is told not to.
+   */
+  readonly isPlannedOnce?: boolean;
   /** How it looks up many at once. Absent: it does not. */
   readonly lookUp?: MergedLookUp | null;
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Compiler } from './compiler.ts';
 import type { SqlDialect } from './dialect.ts';
-import type { Engine } from './engine.ts';
+import type { BoundStatement, Engine } from './engine.ts';
 import type { Build } from './build.ts';
 import { bindQuery, prepare } from './statement.ts';
 import type { Tables } from '../tables.ts';
@@ -9,7 +9,10 @@ import type { Tables } from '../tables.ts';
 /** Runs reads on an engine and types their rows by the query. */
 export interface Reader {
   /** A query that is compiled once; the result runs it. */
-  prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
+  prepared<Input, Output>(
+    build: Build<Input, Output>,
+    options?: Pick<BoundStatement, 'isPlannedOnce'>,
+  ): (input: Input) => Promise<readonly Output[]>;
   /**
    * The same for a look-up by a unique key: those of one moment may share a statement. All its values are fields of tables
    * (see `ofField`).
@@ -23,8 +26,11 @@ export interface Reader {
 
 export function createReader(compiler: Compiler, engine: Engine): Reader {
   return {
-    prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]> {
-      const { bind } = prepare(compiler, build);
+    prepared<Input, Output>(
+      build: Build<Input, Output>,
+      options?: Pick<BoundStatement, 'isPlannedOnce'>,
+    ): (input: Input) => Promise<readonly Output[]> {
+      const { bind } = prepare(compiler, build, options);
       // Rows are typed by their query: the boundary between SQL and TypeScript.
       return (input) => engine.query(bind(input)) as Promise<readonly Output[]>;
     },

@@ -25,7 +25,11 @@ export interface Statement<Input, Output = unknown> {
  * Compiled when first bound: no process uses all of the few hundred statements, and compiling them takes 10 ms. `bind`
  * throws TypeError for a value that is neither text, safe integer, bytes nor null.
  */
-export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
+export function prepare<Input, Output>(
+  compiler: Compiler,
+  build: Build<Input, Output>,
+  { isPlannedOnce = false }: Pick<BoundStatement, 'isPlannedOnce'> = {},
+): Statement<Input, Output> {
   let compiled: Compiled | null = null;
   let lookUp: MergedLookUp | null = null;
 
@@ -48,7 +52,7 @@ export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, O
       // A loop instead of `map`: this is the inner loop of every commit.
       const values: SqlValue[] = [];
       for (const read of readers) values.push(checkValue(read(input), sql));
-      return { sql, values };
+      return isPlannedOnce ? { sql, values, isPlannedOnce } : { sql, values };
     },
     merged: () => (compiled ??= compile()).merged,
     lookUp() {

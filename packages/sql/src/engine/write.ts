@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { BinaryKind } from './column-kind.ts';
 import { type Codec, type Column, sought } from './columns.ts';
 import type { Stored } from './ids.ts';
+import { unindexed } from './joined.ts';
 import { mergeable } from './mergeable.ts';
 import { computed, isPlaceholder, ofColumn } from './placeholder.ts';
 import type { Build } from './build.ts';
@@ -258,12 +259,15 @@ export function soughtIn(column: TableColumn, value: unknown): unknown {
 }
 
 function matching<Fields>(table: AnyTable, where: Where<Fields>): (eb: Eb) => Expression<SqlBool> {
+  // A row that its key finds is not to be found by an index of rows without a value: a plan that was made for a small table would
+  // read the whole index, for each member of a merged statement, until the table is analysed.
+  const nullable = isKeyed(table, where) ? unindexed : sql.ref<Stored>;
   return (eb) =>
     eb.and(
       Object.entries(where).map(([field, value]) => {
         const column = columnOf(table, field);
         const { name } = column;
-        if (value === null) return eb(name, 'is', null);
+        if (value === null) return eb(nullable(name), 'is', null);
         if (Array.isArray(value)) {
           return eb(
             name,

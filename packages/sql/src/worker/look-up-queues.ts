@@ -5,21 +5,23 @@ import { whenFree } from '../limits/paces.ts';
 import type { Tables } from '../tables.ts';
 
 export function createLookUpQueueRead(reader: Reader): Pick<WorkReads, 'lookUpQueues'> {
-  const queues = reader.prepared((db, nowMs: number) =>
-    queuesOf(db, nowMs).select(({ selectFrom }) => {
-      const firsts = HEAD_STARTS_MS.map((headStartMs, rank) =>
-        selectFrom('mitako_attempts as waiting')
-          .select(({ fn }) =>
-            sql<number | null>`${fn.min('waiting.next_poll_at_ms')} - ${sql.lit(headStartMs)}`.as('at'),
-          )
-          .whereRef('waiting.rail', '=', 'walk.rail')
-          .where('waiting.poll_rank', '=', sql.lit(rank))
-          .where('waiting.next_poll_at_ms', '<=', nowMs),
-      );
-      return selectFrom(firsts.reduce((all, one) => all.unionAll(one)).as('first'))
-        .select(({ fn }) => fn.min('first.at').as('at'))
-        .as('first');
-    }),
+  const queues = reader.prepared(
+    (db, nowMs: number) =>
+      queuesOf(db, nowMs).select(({ selectFrom }) => {
+        const firsts = HEAD_STARTS_MS.map((headStartMs, rank) =>
+          selectFrom('mitako_attempts as waiting')
+            .select(({ fn }) =>
+              sql<number | null>`${fn.min('waiting.next_poll_at_ms')} - ${sql.lit(headStartMs)}`.as('at'),
+            )
+            .whereRef('waiting.rail', '=', 'walk.rail')
+            .where('waiting.poll_rank', '=', sql.lit(rank))
+            .where('waiting.next_poll_at_ms', '<=', nowMs),
+        );
+        return selectFrom(firsts.reduce((all, one) => all.unionAll(one)).as('first'))
+          .select(({ fn }) => fn.min('first.at').as('at'))
+          .as('first');
+      }),
+    { isPlannedOnce: true },
   );
   return {
     async lookUpQueues(nowMs) {

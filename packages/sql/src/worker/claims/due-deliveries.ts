@@ -19,6 +19,9 @@ type OfEvent = {
 
 const OF_EVENT = ['event.body as event__body', 'event.traceparent as event__traceparent'] as const;
 
+/** Its plan has the leaves of two tables. */
+const PLANNED_ONCE = { isPlannedOnce: true };
+
 type DueRequest = Pick<HeldLanesRead, 'nowMs' | 'deliveriesMax' | 'exceptIds'>;
 
 /** How the first due deliveries of each lane are found, with the bodies of their events. */
@@ -105,29 +108,35 @@ function laterally(compiler: Compiler): DueDeliveries {
       .orderBy('due.due_at_ms')
       .orderBy('due.delivery_id');
 
-  const held = prepare(compiler, (db, request: DueRequest & { readonly lanes: string }, dialect) =>
-    ofLanes(
-      db,
-      dialect,
-      request,
-      dialect
-        .jsonEach(request.lanes, 'bytea')
-        .$castTo<{ consumer_id: Stored }>()
-        .as<'lane'>(sql`lane (consumer_id)`),
-    ),
+  const held = prepare(
+    compiler,
+    (db, request: DueRequest & { readonly lanes: string }, dialect) =>
+      ofLanes(
+        db,
+        dialect,
+        request,
+        dialect
+          .jsonEach(request.lanes, 'bytea')
+          .$castTo<{ consumer_id: Stored }>()
+          .as<'lane'>(sql`lane (consumer_id)`),
+      ),
+    PLANNED_ONCE,
   );
-  const leased = prepare(compiler, (db, request: DueRequest & Pick<LaneClaim, 'leaseToken'>, dialect) =>
-    ofLanes(
-      db,
-      dialect,
-      request,
-      db
-        .selectFrom('mitako_lanes')
-        .select('consumer_id')
-        .where('lease_token', '=', request.leaseToken)
-        .where('is_open', '=', ({ lit }) => lit(1))
-        .as('lane'),
-    ),
+  const leased = prepare(
+    compiler,
+    (db, request: DueRequest & Pick<LaneClaim, 'leaseToken'>, dialect) =>
+      ofLanes(
+        db,
+        dialect,
+        request,
+        db
+          .selectFrom('mitako_lanes')
+          .select('consumer_id')
+          .where('lease_token', '=', request.leaseToken)
+          .where('is_open', '=', ({ lit }) => lit(1))
+          .as('lane'),
+      ),
+    PLANNED_ONCE,
   );
   return {
     of: (request, lanes) => [held.bind({ ...request, lanes: anyIdsJson('webhookEndpoint', lanes) })],
