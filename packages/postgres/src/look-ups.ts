@@ -106,7 +106,9 @@ async function rowsFor(run: Run, client: PoolClient, kind: readonly Waiting[]): 
   const [first] = kind;
   const lookUp = first?.statement.lookUp;
   if (first === undefined) return [];
-  if (kind.length === 1 || lookUp === undefined || lookUp === null) return [(await run(client, first.statement)).rows];
+  if (lookUp === undefined || lookUp === null || (kind.length === 1 && first.statement.isPlannedOnce !== true)) {
+    return [(await run(client, first.statement)).rows];
+  }
   const { rows } = await run(client, merged(lookUp, kind));
   const found: Row[][] = kind.map(() => []);
   for (const row of rows) found[Number(row['member_ord']) - 1]?.push(row);

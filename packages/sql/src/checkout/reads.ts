@@ -25,43 +25,50 @@ const attemptPart = partOf(attempts, 'attempt__');
 const walletPart = partOf(accounts, 'wallet__');
 const storedPart = partOf(idempotency, 'stored__');
 
+/** By its ids a slug is a range, which PostgreSQL would plan for each: longer than it takes to read the rows. */
+const PLANNED_ONCE = { isPlannedOnce: true };
+
 /** Each table is read by a unique key; they are joined only to save round trips. */
 export function createCheckoutReads(reader: Reader): CheckoutReads {
-  const checkoutBySlug = reader.lookUp((db, slug: string, dialect) =>
-    db
-      .selectFrom('mitako_payments as payment')
-      .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
-      .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
-      .selectAll('payment')
-      .select(prefixed(merchants, 'merchant', 'merchant__'))
-      .select(prefixed(attempts, 'attempt', 'attempt__'))
-      .select(suspendedForPayment(db))
-      .where(hasSlug(dialect, 'payment', slug)),
+  const checkoutBySlug = reader.lookUp(
+    (db, slug: string, dialect) =>
+      db
+        .selectFrom('mitako_payments as payment')
+        .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
+        .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
+        .selectAll('payment')
+        .select(prefixed(merchants, 'merchant', 'merchant__'))
+        .select(prefixed(attempts, 'attempt', 'attempt__'))
+        .select(suspendedForPayment(db))
+        .where(hasSlug(dialect, 'payment', slug)),
+    PLANNED_ONCE,
   );
-  const walletPayment = reader.lookUp((db, request: WalletPaymentOf, dialect) =>
-    db
-      .selectFrom('mitako_principals as payer')
-      .leftJoin('mitako_payments as payment', (join) => join.on(hasSlug(dialect, 'payment', request.slug)))
-      .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
-      .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
-      .leftJoin('mitako_accounts as wallet', (join) =>
-        join.on(
-          'wallet.id',
-          '=',
-          walletOf(dialect, { owner: 'payer.id', currency: 'payment.currency', livemode: 'payment.livemode' }),
-        ),
-      )
-      .leftJoin('mitako_idempotency as stored', (join) =>
-        join.on('stored.key', '=', key(dialect, ofField(idempotency, 'key', request.idempotencyKey))),
-      )
-      .selectAll('payer')
-      .select(prefixed(payments, 'payment', 'payment__'))
-      .select(prefixed(merchants, 'merchant', 'merchant__'))
-      .select(prefixed(attempts, 'attempt', 'attempt__'))
-      .select(prefixed(accounts, 'wallet', 'wallet__'))
-      .select(prefixed(idempotency, 'stored', 'stored__'))
-      .select(suspendedForPayment(db))
-      .where('payer.id', '=', key(dialect, ofField(principals, 'id', request.payerId))),
+  const walletPayment = reader.lookUp(
+    (db, request: WalletPaymentOf, dialect) =>
+      db
+        .selectFrom('mitako_principals as payer')
+        .leftJoin('mitako_payments as payment', (join) => join.on(hasSlug(dialect, 'payment', request.slug)))
+        .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
+        .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
+        .leftJoin('mitako_accounts as wallet', (join) =>
+          join.on(
+            'wallet.id',
+            '=',
+            walletOf(dialect, { owner: 'payer.id', currency: 'payment.currency', livemode: 'payment.livemode' }),
+          ),
+        )
+        .leftJoin('mitako_idempotency as stored', (join) =>
+          join.on('stored.key', '=', key(dialect, ofField(idempotency, 'key', request.idempotencyKey))),
+        )
+        .selectAll('payer')
+        .select(prefixed(payments, 'payment', 'payment__'))
+        .select(prefixed(merchants, 'merchant', 'merchant__'))
+        .select(prefixed(attempts, 'attempt', 'attempt__'))
+        .select(prefixed(accounts, 'wallet', 'wallet__'))
+        .select(prefixed(idempotency, 'stored', 'stored__'))
+        .select(suspendedForPayment(db))
+        .where('payer.id', '=', key(dialect, ofField(principals, 'id', request.payerId))),
+    PLANNED_ONCE,
   );
 
   return {

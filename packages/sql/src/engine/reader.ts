@@ -11,31 +11,36 @@ export interface Reader {
   /** A query that is compiled once; the result runs it. */
   prepared<Input, Output>(
     build: Build<Input, Output>,
-    options?: Pick<BoundStatement, 'isPlannedOnce'>,
+    options?: Planning,
   ): (input: Input) => Promise<readonly Output[]>;
   /**
    * The same for a look-up by a unique key: those of one moment may share a statement. All its values are fields of tables
    * (see `ofField`).
    */
-  lookUp<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
+  lookUp<Input, Output>(build: Build<Input, Output>, options?: Planning): (input: Input) => Promise<readonly Output[]>;
   /** A query that is compiled when it runs. */
   rows<Output>(
     build: (db: Kysely<Tables>, dialect: SqlDialect) => { compile(): CompiledQuery<Output> },
   ): Promise<readonly Output[]>;
 }
 
+type Planning = Pick<BoundStatement, 'isPlannedOnce'>;
+
 export function createReader(compiler: Compiler, engine: Engine): Reader {
   return {
     prepared<Input, Output>(
       build: Build<Input, Output>,
-      options?: Pick<BoundStatement, 'isPlannedOnce'>,
+      options?: Planning,
     ): (input: Input) => Promise<readonly Output[]> {
       const { bind } = prepare(compiler, build, options);
       // Rows are typed by their query: the boundary between SQL and TypeScript.
       return (input) => engine.query(bind(input)) as Promise<readonly Output[]>;
     },
-    lookUp<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]> {
-      const { bind, lookUp } = prepare(compiler, build);
+    lookUp<Input, Output>(
+      build: Build<Input, Output>,
+      options?: Planning,
+    ): (input: Input) => Promise<readonly Output[]> {
+      const { bind, lookUp } = prepare(compiler, build, options);
       return (input) => engine.query({ ...bind(input), lookUp: lookUp() }) as Promise<readonly Output[]>;
     },
     rows<Output>(
