@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sqliteDialect } from '../../sqlite/src/dialect.ts';
 import { createCompiler } from '../src/engine/compiler.ts';
 import { bigint, flag, group, integer, json, text } from '../src/engine/columns.ts';
+import type { BoundStatement } from '../src/engine/engine.ts';
 import { prepare } from '../src/engine/statement.ts';
 import { partOf, table } from '../src/engine/table.ts';
 import { above, insert, not, nullOr, put, remove, update } from '../src/engine/write.ts';
@@ -87,6 +88,11 @@ describe('a table', () => {
   });
 });
 
+/** Without what hides values from SQLite's planner. */
+function bare({ sql, values }: BoundStatement): BoundStatement {
+  return { sql: sql.replaceAll('likely(?)', '?'), values };
+}
+
 describe('a statement over declared columns', () => {
   const { bind } = prepare(
     compiler(),
@@ -94,7 +100,7 @@ describe('a statement over declared columns', () => {
   );
 
   it('inserts all columns that are not written separately', () => {
-    expect(bind({ parcel: FULL })).toEqual({
+    expect(bare(bind({ parcel: FULL }))).toEqual({
       sql:
         'insert into "parcels" ("id", "grams", "is_fragile", "tags", "note", "box_width", "box_label", "lease_token") ' +
         'values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -120,7 +126,7 @@ describe('a statement over declared columns', () => {
         where: { id: parcel.id, turn },
       })),
     );
-    expect(next.bind({ parcel: BARE, turn: 7 })).toEqual({
+    expect(bare(next.bind({ parcel: BARE, turn: 7 }))).toEqual({
       sql:
         'update "parcels" set "grams" = ?, "is_fragile" = ?, "tags" = ?, "note" = ?, "box_width" = ?, "box_label" = ?, ' +
         '"lease_token" = ? where ("id" = ? and "turn" = ?)',
@@ -138,7 +144,7 @@ describe('a statement over declared columns', () => {
         where: { isFragile: true, note: null, id: ['one', 'other'], weight: nullOr(above(change.by)), turn: not(3) },
       })),
     );
-    expect(bound({ fragile: false, by: 2 })).toEqual({
+    expect(bare(bound({ fragile: false, by: 2 }))).toEqual({
       sql:
         'update "parcels" set "is_fragile" = ?, "tags" = ?, "lease_token" = ?, "grams" = "grams" + ?, "turn" = "turn" - ? ' +
         'where ("is_fragile" = ? and "note" is null and "id" in (?, ?) and ("grams" is null or "grams" > ?) and "turn" <> ?)',

@@ -1,22 +1,14 @@
 import type { BinaryType, SqlDialect, SqlType } from '@mitako/sql';
-import {
-  type LimitNode,
-  type RawBuilder,
-  sql,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  ValueNode,
-} from 'kysely';
+import { type RawBuilder, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 
 /**
- * SQLite plans with the value of a LIMIT, and so compiles a statement again for each run if that is a parameter: 12 µs
- * instead of 2 for a small read, 190 instead of 40 for a claim of lanes. It does not look into an expression.
+ * SQLite's planner reads the values of parameters, of a limit, of a join, of a key beside the condition of a partial index, and
+ * then compiles the statement again for each run: 26 µs instead of 7 for the entries of an account that wait to be posted, 190
+ * instead of 40 for a claim of lanes. `likely(x)` is `x`, compiles to nothing, and hides it.
  */
-class LimitCompiler extends SqliteQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    super.visitLimit(node);
-    if (ValueNode.is(node.limit) && node.limit.immediate !== true) this.append(' + 0');
+class HidingCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return 'likely(?)';
   }
 }
 
@@ -25,7 +17,7 @@ export const sqliteDialect: SqlDialect = {
   kysely: {
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new LimitCompiler(),
+    createQueryCompiler: () => new HidingCompiler(),
   },
   schema: null,
   // STRICT: without it SQLite would store text or fractions in a column of money.

@@ -1,4 +1,5 @@
 import type { AgentLocationReads } from '@mitako/core/engine';
+import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { agentLocations } from './tables.ts';
@@ -10,7 +11,7 @@ export function createAgentLocationReads(reader: Reader): AgentLocationReads {
 
     activeAgentLocations: (town, limit) =>
       rows.all((all) =>
-        all.where('is_active', '=', 1).where('town', '=', town).orderBy('name').orderBy('id').limit(limit),
+        all.where('is_active', '=', sql.lit(1)).where('town', '=', town).orderBy('name').orderBy('id').limit(limit),
       ),
 
     async agentTowns(limit) {
@@ -19,7 +20,7 @@ export function createAgentLocationReads(reader: Reader): AgentLocationReads {
           .selectFrom('mitako_agent_locations')
           .select('town')
           .distinct()
-          .where('is_active', '=', 1)
+          .where('is_active', '=', sql.lit(1))
           .orderBy('town')
           .limit(limit),
       );

@@ -1,6 +1,5 @@
 import { idIn } from '../engine/columns.ts';
 import type { KeyReads } from '@mitako/core/engine';
-import { key } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { ofField } from '../engine/write.ts';
@@ -8,13 +7,13 @@ import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
 export function createKeyReads(reader: Reader): KeyReads {
   const operators = rowsOf(reader, operatorKeys);
-  const apiKeyByHash = reader.lookUp((db, hash: string, dialect) =>
+  const apiKeyByHash = reader.lookUp((db, hash: string) =>
     db
       .selectFrom('mitako_api_keys as api_key')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
       .selectAll('api_key')
       .select(['merchant.kyc_status', 'merchant.suspended_at_ms'])
-      .where('api_key.hash', '=', key(dialect, ofField(apiKeys, 'hash', hash))),
+      .where('api_key.hash', '=', ofField(apiKeys, 'hash', hash)),
   );
   return {
     apiKeyByHash: (hash) =>

@@ -1,5 +1,5 @@
 import type { CheckoutRead, CheckoutReads } from '@mitako/core/engine';
-import { key, prefixed } from '../engine/joined.ts';
+import { prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
@@ -31,7 +31,7 @@ const PLANNED_ONCE = { isPlannedOnce: true };
 /** Each table is read by a unique key; they are joined only to save round trips. */
 export function createCheckoutReads(reader: Reader): CheckoutReads {
   const checkoutBySlug = reader.lookUp(
-    (db, slug: string, dialect) =>
+    (db, slug: string) =>
       db
         .selectFrom('mitako_payments as payment')
         .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
@@ -40,14 +40,14 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
         .select(prefixed(merchants, 'merchant', 'merchant__'))
         .select(prefixed(attempts, 'attempt', 'attempt__'))
         .select(suspendedForPayment(db))
-        .where(hasSlug(dialect, 'payment', slug)),
+        .where(hasSlug('payment', slug)),
     PLANNED_ONCE,
   );
   const walletPayment = reader.lookUp(
     (db, request: WalletPaymentOf, dialect) =>
       db
         .selectFrom('mitako_principals as payer')
-        .leftJoin('mitako_payments as payment', (join) => join.on(hasSlug(dialect, 'payment', request.slug)))
+        .leftJoin('mitako_payments as payment', (join) => join.on(hasSlug('payment', request.slug)))
         .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
         .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
         .leftJoin('mitako_accounts as wallet', (join) =>
@@ -58,7 +58,7 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
           ),
         )
         .leftJoin('mitako_idempotency as stored', (join) =>
-          join.on('stored.key', '=', key(dialect, ofField(idempotency, 'key', request.idempotencyKey))),
+          join.on('stored.key', '=', ofField(idempotency, 'key', request.idempotencyKey)),
         )
         .selectAll('payer')
         .select(prefixed(payments, 'payment', 'payment__'))
@@ -67,7 +67,7 @@ export function createCheckoutReads(reader: Reader): CheckoutReads {
         .select(prefixed(accounts, 'wallet', 'wallet__'))
         .select(prefixed(idempotency, 'stored', 'stored__'))
         .select(suspendedForPayment(db))
-        .where('payer.id', '=', key(dialect, ofField(principals, 'id', request.payerId))),
+        .where('payer.id', '=', ofField(principals, 'id', request.payerId)),
     PLANNED_ONCE,
   );
 

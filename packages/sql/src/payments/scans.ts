@@ -207,13 +207,9 @@ function scansByText(plan: TextPlan): readonly IndexScan[] {
   return [{ by: null, where: [], rest: [], through: { terms: plan.range } }];
 }
 
-function markedBy(
-  { db, dialect }: From,
-  owner: MerchantMode,
-  mark: Exclude<PlannedMark, { readonly plan: TextPlan }>,
-): Ranked {
+function markedBy({ db }: From, owner: MerchantMode, mark: Exclude<PlannedMark, { readonly plan: TextPlan }>): Ranked {
   if ('id' in mark) return unique(sql`id = ${ofId('payment', mark.id)}`);
-  if ('slug' in mark) return unique(hasSlug(dialect, 'mitako_payments', mark.slug));
+  if ('slug' in mark) return unique(hasSlug('mitako_payments', mark.slug));
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('railReference' in mark) return unique(ofRailReference(db, mark.railReference));
   if ('amount' in mark) return scan(sql.ref('amount'), mark.amount);

@@ -1,6 +1,6 @@
 import { ofAnyId, ofId } from '../engine/columns.ts';
 import { SESSIONS_MAX, type PersonReads } from '@mitako/core/engine';
-import { key, prefixed } from '../engine/joined.ts';
+import { prefixed } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
@@ -21,7 +21,7 @@ export function createPersonReads(reader: Reader): PersonReads {
   const ofAccounts = rowsOf(reader, factors);
   const codes = rowsOf(reader, recoveryCodes);
   const devices = rowsOf(reader, knownDevices);
-  const sessionById = reader.lookUp((db, id: string, dialect) =>
+  const sessionById = reader.lookUp((db, id: string) =>
     db
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
@@ -31,7 +31,7 @@ export function createPersonReads(reader: Reader): PersonReads {
       .select('merchant.factor_rule_at_ms')
       .select(prefixed(principals, 'principal', 'principal__'))
       .select(prefixed(memberships, 'membership', 'membership__'))
-      .where('session.id', '=', key(dialect, ofField(sessions, 'id', id))),
+      .where('session.id', '=', ofField(sessions, 'id', id)),
   );
   return {
     principalByEmail: (role, emailHash) =>

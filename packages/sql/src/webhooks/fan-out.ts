@@ -1,6 +1,4 @@
-import { type SqlDialect } from '../engine/dialect.ts';
 import { type Change, type ChangeOf, type Delivery, type Event, EVERY_MERCHANT, keepNewest } from '@mitako/core/engine';
-import { key } from '../engine/joined.ts';
 import type { Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { ofField } from '../engine/write.ts';
@@ -40,17 +38,17 @@ const MERCHANTS_MAX = 10_000;
 
 export function createFanOut(reader: Reader): FanOut {
   const known = new Map<string, Subscribed>();
-  const rowsOf = reader.lookUp((db, merchantId: string, dialect) =>
+  const rowsOf = reader.lookUp((db, merchantId: string) =>
     db
       .selectFrom(
         db
           .selectFrom('mitako_subscription_versions')
-          .where('owner_id', 'in', ownersOf(dialect, merchantId))
+          .where('owner_id', 'in', ownersOf(merchantId))
           .select(total('version').as('version'))
           .as('counted'),
       )
       .leftJoin('mitako_subscriptions as subscription', (join) =>
-        join.on('subscription.merchant_id', 'in', ownersOf(dialect, merchantId)),
+        join.on('subscription.merchant_id', 'in', ownersOf(merchantId)),
       )
       .selectAll('subscription')
       .select('counted.version'),
@@ -96,8 +94,8 @@ function decided(changes: readonly Change[], known: ReadonlyMap<string, Subscrib
   });
 }
 
-function ownersOf(dialect: SqlDialect, merchantId: string) {
-  return [merchantId, EVERY_MERCHANT].map((id) => key(dialect, ofField(subscriptionVersions, 'ownerId', id)));
+function ownersOf(merchantId: string) {
+  return [merchantId, EVERY_MERCHANT].map((id) => ofField(subscriptionVersions, 'ownerId', id));
 }
 
 /** The endpoint whose subscriptions a change replaces, and the new ones. */

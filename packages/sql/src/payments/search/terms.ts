@@ -8,7 +8,6 @@ import type { SqlDialect } from '../../engine/dialect.ts';
 import { jsonRows, type WithIds } from '../../engine/json-rows.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { inJson, ofField } from '../../engine/write.ts';
-import { key } from '../../engine/joined.ts';
 import type { Tables } from '../../tables.ts';
 import { type PaymentTerm, paymentTerms } from '../tables.ts';
 
@@ -54,20 +53,17 @@ export const writeTerms: Build<Written, unknown> = (db, change, dialect) =>
             )
             .as('given'),
         )
-        .select(({ val, cast }) => [
-          key(dialect, ofField(paymentTerms, 'merchantId', change.payment.merchantId)).as('merchant_id'),
-          cast<Flag>(
-            val(
-              ofField(
-                paymentTerms,
-                'livemode',
-                computed(change.payment, ({ livemode }) => flagOf(livemode)),
-              ),
+        .select(({ val }) => [
+          val(ofField(paymentTerms, 'merchantId', change.payment.merchantId)).as('merchant_id'),
+          val(
+            ofField(
+              paymentTerms,
+              'livemode',
+              computed(change.payment, ({ livemode }) => flagOf(livemode)),
             ),
-            'integer',
           ).as('livemode'),
           'given.value as term',
-          key(dialect, ofField(paymentTerms, 'paymentId', change.payment.id)).as('payment_id'),
+          val(ofField(paymentTerms, 'paymentId', change.payment.id)).as('payment_id'),
         ]),
     );
 
