@@ -112,7 +112,6 @@ export function readRetries(maxRetries: number): number {
 /** @throws MitakoError `VALIDATION_ERROR` when it is not 1 … 255 visible ASCII characters: it may be an order's own text */
 export function readIdempotencyKey(given: unknown): string {
   // `LIMITS.idempotencyKeyLengthMax`, without the others. `order-undefined` would be the key of every order.
-
   if (
     typeof given === 'string' &&
     /^[\x21-\x7e]{1,255}$/.test(given) &&

@@ -4,12 +4,9 @@ import { isObject } from '../options/setting-problems.ts';
  * Options with what each deployment has of its own, read from the environment where the program leaves it out:
  * `MITAKO_PUBLIC_URL`, `MITAKO_SECRET`, and `MITAKO_REHEARSE`, `true` or `false`.
  */
-export function withEnvironment<Options extends object>(
-  options: Options,
-  environment: NodeJS.ProcessEnv = process.env,
-): Options {
+export function withEnvironment<Options extends object>(options: Options): Options {
   if (!isObject(options)) return options;
-  const { MITAKO_PUBLIC_URL: publicUrl, MITAKO_SECRET: secret, MITAKO_REHEARSE: rehearse } = environment;
+  const { MITAKO_PUBLIC_URL: publicUrl, MITAKO_SECRET: secret, MITAKO_REHEARSE: rehearse } = process.env;
   const ofDeployment = {
     publicUrl,
     secret,
