@@ -83,8 +83,10 @@
 //   createPagesHandler
 //   createPagesSite
 //   currencySign
+//   dateTimeFormat
 //   deviceNameOf
 //   deviceTokens
+//   displayNames
 //   displayed
 //   dropOwnCookie
 //   endSession
@@ -101,6 +103,7 @@
 //   formatMoment
 //   formatRecent
 //   formatSpan
+//   fractionDigits
 //   hasSessionCookie
 //   hookField
 //   html of hono/html
@@ -119,8 +122,10 @@
 //   languageOf
 //   leadOut
 //   leadToLogin
+//   listFormat
 //   maskPhone
 //   newKey
+//   numberFormat
 //   outwardUrl
 //   pageBrand
 //   pageGuards
@@ -680,6 +685,7 @@ declare function createPagesHandler<Environment extends PageEnvironment>(
 ): (request: Request, connection?: Connection) => Promise<Response>;
 declare function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite;
 declare function currencySign(currency: string, locale: string): string;
+declare const dateTimeFormat: (locale: string, options_0?: object | undefined) => Intl.DateTimeFormat;
 declare function deviceNameOf(context: Context): string | null;
 declare function deviceTokens(
   context: Context,
@@ -687,6 +693,7 @@ declare function deviceTokens(
 ): {
   readonly device_token?: string;
 };
+declare const displayNames: (locale: string, options: Intl.DisplayNamesOptions) => Intl.DisplayNames;
 declare function displayed(words: string): string;
 declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
 declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
@@ -710,6 +717,7 @@ declare function formatDigits(timestamp: string): string;
 declare function formatMoment(timestamp: string, locale: string, dateStyle?: 'long' | 'medium'): string;
 declare function formatRecent(timestamp: string, nowMs: number, locale: string, timeStyle?: 'short' | 'medium'): string;
 declare function formatSpan(spanMs: number, locale: string): string;
+declare function fractionDigits(currency: string): number;
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
 declare function hookField(field: string): string;
 declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
@@ -750,8 +758,10 @@ declare function leadToLogin(
     readonly session: SessionOptions;
   },
 ): Response | Promise<Response>;
+declare const listFormat: (locale: string, options_0?: object | undefined) => Intl.ListFormat;
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
+declare const numberFormat: (locale: string, options_0?: object | undefined) => Intl.NumberFormat;
 declare function outwardUrl(given: unknown, siteUrl: string): string | null;
 declare function pageBrand(brand: ShownBrand, base: string): PageBrand;
 declare function pageGuards(

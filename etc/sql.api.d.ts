@@ -31,6 +31,7 @@ interface BoundStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly isOfRequest?: boolean;
+  readonly isPlannedOnce?: boolean;
   readonly lookUp?: MergedLookUp | null;
 }
 interface CommitOptions {

@@ -16,9 +16,15 @@ function remembered<Format, Options extends readonly [object?]>(
   };
 }
 
+/** `Intl.DateTimeFormat` of this locale and these options, made once. */
 export const dateTimeFormat = remembered(Intl.DateTimeFormat);
+/** `Intl.NumberFormat` of this locale and these options, made once. */
 export const numberFormat = remembered(Intl.NumberFormat);
+/** `Intl.PluralRules` of this locale and these options, made once. */
 export const pluralRules = remembered(Intl.PluralRules);
+/** `Intl.ListFormat` of this locale and these options, made once. */
 export const listFormat = remembered(Intl.ListFormat);
+/** `Intl.RelativeTimeFormat` of this locale and these options, made once. */
 export const relativeTimeFormat = remembered(Intl.RelativeTimeFormat);
+/** `Intl.DisplayNames` of this locale and these options, made once. */
 export const displayNames = remembered(Intl.DisplayNames);
